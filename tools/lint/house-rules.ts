@@ -127,7 +127,7 @@ export function axeProblems(path: string, source: string): Problem[] {
 
 const copyButton = 'mfe-admin/src/components/copy-button.tsx';
 
-/** Requires copying through the copy button: browsers may refuse it, and the person has to be told. */
+/** Requires copying through the copy button: a browser may refuse, and the button says so. */
 export function clipboardProblems(path: string, source: string): Problem[] {
   if (!browserCode.test(path) || path === copyButton || isTest(path)) {
     return [];

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import type { ReleaseHealth } from 'shared-contracts/api/releases';
 import { click } from '../../fixtures/act.ts';
 import { inboxThat, still } from '../../fixtures/broken-inbox.ts';
 import { people } from '../../fixtures/people.ts';
+import { done, healthOf } from '../../fixtures/release-health.ts';
 import { expect, test } from '../../fixtures/releasing.ts';
-import type { CommandResult, Team } from '../../fixtures/team.ts';
+import type { Team } from '../../fixtures/team.ts';
 import { InboxPage } from '../../pages/inbox.page.ts';
 
 // One release after another, in one registry.
@@ -21,23 +21,6 @@ const throwsOnClick = `async ({ domElement }) => {
   button.onclick = () => { throw new Error('broken on purpose'); };
   domElement.append(button);
 }`;
-
-async function done(result: Promise<CommandResult>): Promise<string> {
-  const { code, out, log } = await result;
-  expect(code, out + log).toBe(0);
-
-  return out;
-}
-
-/** A version's health, with the source location of its last failure. */
-type Health = ReleaseHealth & { readonly lastFrame: string | null };
-
-async function healthOf(team: Team, version: string): Promise<Health | undefined> {
-  const out = await done(team.release('status', 'mfe-inbox', '--json'));
-  const { remotes } = JSON.parse(out) as { remotes: { health: Health[] }[] }; // the --json format
-
-  return remotes[0]?.health.find((one) => one.version === version);
-}
 
 /** Publishes an inbox that runs `mount` when mounted, as the canary of these people's organization. */
 async function serve(

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import type { ReleaseHealth } from 'shared-contracts/api/releases';
 import { isInCanary } from 'shared-contracts/domain/canary';
 import { click } from '../../fixtures/act.ts';
 import { signInByApi } from '../../fixtures/api.ts';
@@ -7,8 +6,8 @@ import { badReleases } from '../../fixtures/broken-inbox.ts';
 import type { Breakage } from '../../fixtures/broken-inbox.ts';
 import { newCustomer } from '../../fixtures/customer.ts';
 import { people } from '../../fixtures/people.ts';
+import { done, healthOf } from '../../fixtures/release-health.ts';
 import { expect, test } from '../../fixtures/releasing.ts';
-import type { CommandResult, Team } from '../../fixtures/team.ts';
 import { ConversationPage } from '../../pages/conversation.page.ts';
 import { InboxPage } from '../../pages/inbox.page.ts';
 
@@ -19,25 +18,6 @@ test.use({ productOf: 'release-command' });
 /** Label of the button in the header of an open conversation, before and after the change. */
 const word = { before: 'Close', after: 'Shelf' };
 const good = '1.1.0';
-
-/** Runs a command that has to succeed. */
-async function done(result: Promise<CommandResult>): Promise<string> {
-  const { code, out, log } = await result;
-  expect(code, out + log).toBe(0);
-
-  return out;
-}
-
-/** A version's health, with the source location of its last failure. */
-type Health = ReleaseHealth & { readonly lastFrame: string | null };
-
-/** Returns a version's health as reported by `pnpm release status`. */
-async function healthOf(team: Team, version: string): Promise<Health | undefined> {
-  const out = await done(team.release('status', 'mfe-inbox', '--json'));
-  const { remotes } = JSON.parse(out) as { remotes: { health: Health[] }[] }; // the --json format
-
-  return remotes[0]?.health.find((one) => one.version === version);
-}
 
 /** The machine is also building; `pnpm bench release` measures how long a bad release affects a person. */
 const patience = { timeout: 60_000 };

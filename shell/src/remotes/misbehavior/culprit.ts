@@ -10,8 +10,8 @@ const release = /\/remotes\/(mfe-[\w-]+)\/([\w.+-]+)\/[^/]+\.js$/;
 const ofExtension = /^[a-z-]*extension:/;
 
 /**
- * Returns the release whose script an error comes from: the topmost script of the stack decides. Errors of the shell,
- * and those that a browser extension had a part in, are nobody's. `skipped` = frames at the top that do not count.
+ * Returns the release whose script an error comes from: the topmost script of the stack decides. Undefined for errors
+ * of the shell and for stacks with a browser extension. `skipped` = frames at the top that do not count.
  */
 export function culpritIn(error: Pick<Error, 'message' | 'stack'>, skipped = 0): Culprit | undefined {
   const stack = error.stack ?? '';

@@ -98,7 +98,7 @@ test('[AU-07] 50 copies of a keyword text at once are one run and one text, with
   expect(await figures(staff, id)).toEqual({ contactCount: 1, messagesSent: 1, waitingCount: 0 });
 });
 
-test('[AU-07] who does not reply is texted once, and not before; a reply ends it, a reaction does not, the next text of the flow starts it anew', async () => {
+test('[AU-07] a contact who does not reply is texted once, and not before; a reply ends the wait, a reaction does not', async () => {
   const { staff, orgId, vip, text, member } = await scene();
   const { id } = await createTestFlow(staff, [onSilence(vip, 2 * hour), onReply(vip, 'join')]);
   const [quiet, loud] = [await member(vip), await member(vip)];
