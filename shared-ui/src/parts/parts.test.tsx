@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
-import { act, renderScreen, screen, within } from '../testing/index.ts';
+import { act, renderScreen, screen, waitFor, within } from '../testing/index.ts';
 import { PlainList } from './plain-list.tsx';
 import { Progress } from './progress.tsx';
 import { SideList } from './side-list.tsx';
@@ -133,8 +133,10 @@ test('tabs without addresses show their panel, by press and by keyboard', async 
   await user.click(screen.getByRole('tab', { name: 'MMS' }));
   expect(screen.getByRole('tabpanel', { name: 'MMS' })).toHaveTextContent('Shown: mms');
 
-  await user.keyboard('{ArrowRight}{ArrowRight}');
-  expect(screen.getByRole('tab', { name: 'SMS', selected: true })).toHaveFocus();
+  await user.keyboard('{ArrowRight}');
+  await waitFor(() => expect(screen.getByRole('tab', { name: 'Calls', selected: true })).toHaveFocus());
+  await user.keyboard('{ArrowRight}');
+  await waitFor(() => expect(screen.getByRole('tab', { name: 'SMS', selected: true })).toHaveFocus());
   await user.keyboard('{End}');
   expect(screen.getByRole('tabpanel')).toHaveTextContent('Shown: calls');
   await user.tab();

@@ -8,6 +8,7 @@ import type { Blackout } from 'shared-contracts/domain/blackout';
 import {
   answers,
   askedOf,
+  chooseItem,
   fails,
   mockApi,
   renderScreen,
@@ -17,7 +18,6 @@ import {
   within,
 } from 'shared-ui/testing';
 import { expect, test } from 'vitest';
-import { chooseAction } from '../../testing/choose-action.ts';
 import { aBlackout } from '../../testing/samples.ts';
 import { BlackoutsScreen } from './blackouts.screen.tsx';
 
@@ -111,7 +111,7 @@ test('[AD-08] one that would leave no time is refused in words', async () => {
   mockBlackouts(noon);
   mockApi(updateBlackout, fails('blackouts_leave_no_time'));
   const { user, notices } = renderScreen(<BlackoutsScreen />);
-  await chooseAction(user, { button: /^Actions for Monday and Wednesday/, action: 'Edit' });
+  await chooseItem(user, { menu: /^Actions for Monday and Wednesday/, item: 'Edit' });
   await user.click(await screen.findByRole('button', { name: 'Save' }));
 
   await waitFor(() =>
@@ -124,7 +124,7 @@ test('[AD-08] is deleted after a question', async () => {
   mockBlackouts(aBlackout());
   mockApi(deleteBlackout, answers({}));
   const { user } = renderScreen(<BlackoutsScreen />);
-  await chooseAction(user, { button: 'Actions for Night', action: 'Delete' });
+  await chooseItem(user, { menu: 'Actions for Night', item: 'Delete' });
   expect(await screen.findByRole('alertdialog')).toHaveTextContent(
     /Every day, 9:00 PM to 8:00 AM the next day\. Scheduled messages and waves may be sent/,
   );

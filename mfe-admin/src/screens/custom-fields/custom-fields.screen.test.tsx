@@ -12,6 +12,7 @@ import { aList } from 'shared-ui/messaging/testing/samples';
 import {
   answers,
   askedOf,
+  chooseItem,
   fails,
   hangs,
   mockApi,
@@ -22,7 +23,6 @@ import {
 } from 'shared-ui/testing';
 import type { RenderedScreen } from 'shared-ui/testing';
 import { expect, test } from 'vitest';
-import { chooseAction } from '../../testing/choose-action.ts';
 import { aField, aRun } from '../../testing/samples.ts';
 import { CustomFieldsScreen } from './custom-fields.screen.tsx';
 
@@ -37,7 +37,7 @@ async function fill(user: RenderedScreen['user'], field: HTMLElement, text: stri
 }
 
 const choose = (user: RenderedScreen['user'], field: string, action: string) =>
-  chooseAction(user, { button: `Actions for ${field}`, action });
+  chooseItem(user, { menu: `Actions for ${field}`, item: action });
 
 test('[AD-07] says that it loads, and offers another try where that failed', async () => {
   mockApi(listCustomFields, hangs());

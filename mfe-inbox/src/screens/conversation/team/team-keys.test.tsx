@@ -99,8 +99,7 @@ test('[IN-01] a assigns to oneself, w chooses a colleague', async () => {
   await user.keyboard('a');
   await waitFor(() => expect(notices).toEqual([{ tone: 'error', text: expect.any(String) }]));
   await user.keyboard('w');
-  await screen.findByRole('menuitem', { name: 'Kim Larkin' });
-  await user.keyboard('{End}{Enter}');
+  await chooseItem(user, { item: 'Kim Larkin' });
 
   await waitFor(() =>
     expect(askedOf(assignConversation)).toEqual([
