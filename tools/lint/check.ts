@@ -15,6 +15,7 @@ import {
   readmeProblems,
   lateDialogProblems,
   clipboardProblems,
+  searchProblems,
   spinnerProblems,
 } from './house-rules.ts';
 import { namedFileProblems } from './named-files.ts';
@@ -48,6 +49,7 @@ export function ownRuleProblems(paths: readonly string[] = sourceFiles()): Probl
     ...journeyActionProblems(path, source),
     ...axeProblems(path, source),
     ...clipboardProblems(path, source),
+    ...searchProblems(path, source),
     ...(path.endsWith('.tsx') ? spinnerProblems(path, source) : []),
     ...(path.endsWith('.tsx') ? lateDialogProblems(path, source) : []),
     ...(isTemplate(path) ? [] : assertionProblems(path, source)),

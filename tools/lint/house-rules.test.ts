@@ -8,6 +8,7 @@ import {
   journeyActionProblems,
   lateDialogProblems,
   readmeProblems,
+  searchProblems,
   spinnerProblems,
 } from './house-rules.ts';
 
@@ -77,6 +78,15 @@ test('a screen copies through the copy button', () => {
   expect(clipboardProblems('mfe-admin/src/screens/account/text-link.tsx', copies)).toHaveLength(1);
   expect(clipboardProblems('mfe-admin/src/components/copy-button.tsx', copies)).toEqual([]);
   expect(clipboardProblems('e2e/specs/settings/developers.spec.ts', copies)).toEqual([]);
+});
+
+test.each([
+  ['api/src/areas/flows/flows.store.ts', 'sql`and flow.name ilike ${pattern}`'],
+  ['api/src/areas/flows/flows.store.ts', ".where('name', 'ilike', pattern)"],
+  ['mfe-inbox/src/screens/a.tsx', 'name.toLowerCase().includes(word)'],
+])('a search folds what it compares, not as in %s: %s', (path, line) => {
+  expect(searchProblems(path, line)).toHaveLength(1);
+  expect(searchProblems(path, 'foldForSearch(name).includes(foldForSearch(word))')).toEqual([]);
 });
 
 test('a spinner with a name needs a role', () => {

@@ -142,6 +142,34 @@ export function clipboardProblems(path: string, source: string): Problem[] {
     );
 }
 
+/** Searches that compare letters as written: 'jose' would not find 'José'. */
+const unfoldedSearch = /\bilike\b|starts_with\(lower|toLowerCase\(\)\.(?:includes|startsWith)\(/;
+/** Compares a password with an address. */
+const notSearches = ['api/src/areas/auth/passwords.ts'];
+
+/** Requires searches to ignore accents and apostrophes (shared-contracts/src/texts/fold-for-search.ts). */
+export function searchProblems(path: string, source: string): Problem[] {
+  if (
+    !/^(?:api|shell|shared-ui|mfe-[^/]+)\/.*\.tsx?$/.test(path) ||
+    isTest(path) ||
+    notSearches.includes(path)
+  ) {
+    return [];
+  }
+
+  return source.split('\n').flatMap((text, index) =>
+    unfoldedSearch.test(text)
+      ? [
+          {
+            path,
+            line: index + 1,
+            text: 'searches without folding: use foldForSearch, or containsText in a statement',
+          },
+        ]
+      : [],
+  );
+}
+
 const namedSpinner = /<Spinner\b(?![^>]*\brole=)[^>]*\baria-label=/;
 
 /**

@@ -2,6 +2,7 @@ import CheckIcon from 'lucide-react/icons/check';
 import { useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import type { Account } from 'shared-contracts/domain/account';
+import { foldForSearch } from 'shared-contracts/texts/fold-for-search';
 import { Box, chakra, Dot, Span, Stack, Text, TextInput } from 'shared-ui';
 import { labelOfAccount } from './account-label.ts';
 
@@ -33,7 +34,7 @@ interface AccountListProps {
 }
 
 /** Keeps only letters and digits, so that '415 555' finds (415) 555-0123. */
-const bare = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
+const bare = (text: string): string => foldForSearch(text).replaceAll(/[^\p{L}\p{N}]/gu, '');
 
 /** The user's accounts to choose from, with a search by name or number if there are many. */
 export function AccountList({ accounts, activeId, onSelect }: AccountListProps) {

@@ -43,3 +43,9 @@ test('[SH-12] entries of one group stand together, and no group takes all the ro
     ['Contacts', 8],
   ]);
 });
+
+test('[SH-12] an entry is found without its accents and apostrophes', () => {
+  const entries = [entry('José García'), entry('Ann O’Brien')];
+  expect(labels(matchEntries(entries, 'jose'))).toEqual(['José García']);
+  expect(labels(matchEntries(entries, 'obrien'))).toEqual(['Ann O’Brien']);
+});

@@ -1,6 +1,7 @@
+import { foldForSearch } from 'shared-contracts/texts/fold-for-search';
 import type { PaletteEntry } from 'shared-ui/palette';
 
-const wordsOf = (text: string): string[] => text.toLowerCase().split(/\s+/).filter(Boolean);
+const wordsOf = (text: string): string[] => foldForSearch(text).split(/\s+/).filter(Boolean);
 
 /**
  * Scores an entry: 3 = its label begins with the text, 2 = every typed word begins a word of the entry, 1 = some are
@@ -8,9 +9,9 @@ const wordsOf = (text: string): string[] => text.toLowerCase().split(/\s+/).filt
  * could not tell why the entry is listed.
  */
 function rankEntry({ label, hint = '', words = '' }: PaletteEntry, typed: readonly string[]): number {
-  const name = label.toLowerCase();
-  const seen = ` ${name} ${hint.toLowerCase()}`;
-  const everything = `${seen} ${words.toLowerCase()}`;
+  const name = foldForSearch(label);
+  const seen = ` ${name} ${foldForSearch(hint)}`;
+  const everything = `${seen} ${foldForSearch(words)}`;
   const begins = (word: string): boolean => everything.includes(` ${word}`);
   if (!typed.every((word) => begins(word) || seen.includes(word))) {
     return 0;

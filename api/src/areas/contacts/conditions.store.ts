@@ -8,7 +8,7 @@ export interface ContactScope {
   /** Lists the contact must have a membership row in. */
   readonly listIds: readonly number[];
   readonly isOptedOut: boolean;
-  /** Patterns matched against `search_text`. */
+  /** Patterns matched against the folded `search_text`. */
   readonly patterns: readonly string[];
   readonly filters: readonly ReadFilter[];
 }
@@ -106,7 +106,7 @@ export function contactsOf(orgId: number, scope: ContactScope): Condition {
         where ${sameOrganization('member', orgId)} and member.list_id = ${listId} and member.contact_id = contact.id)`,
     ),
     ...(scope.isOptedOut ? [sql`contact.unsubscribed_at is not null`] : []),
-    ...scope.patterns.map((pattern) => sql`contact.search_text like ${pattern}`),
+    ...scope.patterns.map((pattern) => sql`fold_for_search(contact.search_text) like ${pattern}`),
     ...scope.filters.map((filter) => filterCondition(filter, { orgId, accountId })),
   ]);
 }

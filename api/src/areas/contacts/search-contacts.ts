@@ -1,5 +1,6 @@
 import * as api from 'shared-contracts/api/contacts';
 import type { OutputOf } from 'shared-contracts/kernel/endpoint';
+import { foldForSearch } from 'shared-contracts/texts/fold-for-search';
 import { AppError } from '../../kernel/app-error.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { byId, pageOf } from '../../kernel/page-of.ts';
@@ -49,8 +50,8 @@ function toContactRow(contact: FoundContact): api.ContactRow {
 
 /** Compares contacts: names that start with the term first, then by name. */
 function bestFirst(term: string): (left: FoundContact, right: FoundContact) => number {
-  const start = term.trim().toLowerCase();
-  const isOther = ({ name }: FoundContact) => (name.toLowerCase().startsWith(start) ? 0 : 1);
+  const start = foldForSearch(term.trim());
+  const isOther = ({ name }: FoundContact) => (foldForSearch(name).startsWith(start) ? 0 : 1);
 
   return (left, right) =>
     isOther(left) - isOther(right) || left.name.localeCompare(right.name) || left.id - right.id;

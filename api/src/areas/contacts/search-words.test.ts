@@ -30,6 +30,17 @@ describe('what is searched for', () => {
     expect(searchPatterns(' - ')).toEqual(['%-%']);
   });
 
+  test('[IN-01] accents, apostrophes and full-width letters are searched as their plain letters', () => {
+    expect(searchPatterns('José O’Brien')).toEqual(['%jose%', '%obrien%']);
+    expect(searchPatterns('ＡＮＡ')).toEqual(['%ana%']);
+    expect(searchPatterns('４１５ ５５５')).toEqual(['%415555%']);
+  });
+
+  test('[IN-10] a term of which nothing is left matches no contact, not every contact', () => {
+    expect(searchPatterns("'")).toEqual(['']);
+    expect(searchPatterns('’ \u0301')).toEqual(['']);
+  });
+
   test('[IN-10] a phone without digits matches no contact, not every contact', () => {
     expect(digitsPattern('abc')).toEqual(['']);
     expect(digitsPattern('  ')).toEqual([]);

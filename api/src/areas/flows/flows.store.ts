@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Db } from '../../platform/db/client.ts';
+import { containsText } from '../../platform/db/like-pattern.ts';
 import type { FlowPlace } from './places.store.ts';
 
 /** A stored flow, with the names that pages show. */
@@ -69,14 +70,14 @@ export function findFlows(
   },
 ): Promise<StoredFlow[]> {
   const { accountId, isPaused, nameHint, cursor, limit } = query;
-  const pattern = `%${nameHint.replace(/[\\%_]/g, String.raw`\$&`)}%`;
+  const named = sql`(${containsText(sql`flow.name`, nameHint)} or ${containsText(sql`flow.description`, nameHint)})`;
 
   return findWhere(
     db,
     orgId,
     sql`${ofAccount(orgId, accountId)} and flow.id < ${cursor || Number.MAX_SAFE_INTEGER}
       ${isPaused === undefined ? sql`` : sql`and flow.is_paused = ${isPaused}`}
-      ${nameHint === '' ? sql`` : sql`and (flow.name ilike ${pattern} or flow.description ilike ${pattern})`}
+      ${nameHint === '' ? sql`` : sql`and ${named}`}
     order by flow.id desc limit ${limit}`,
   );
 }

@@ -60,6 +60,6 @@ export function conditionsOf(filter: NarrowedInbox, bind: (value: number | strin
     ...(state ? [state] : []),
     ...(assignees ? [assigneeCondition(assignees, bind)] : []),
     ...(tagId ? [tagged(tagId)] : []),
-    ...patterns.map((pattern) => `search_text like ${bind(pattern)}`),
+    ...patterns.map((pattern) => `fold_for_search(search_text) like ${bind(pattern)}`),
   ];
 }

@@ -184,5 +184,5 @@ test('[IN-01] pages and searches are answered from indexes', async () => {
   expect(await planOf({ ...none, opened: true })).toContain('conversations_by_state');
   // Once for the page, once for the count that comes with every page.
   expect((await planOf({ ...none, unread: true })).match(/conversations_unread/g)).toHaveLength(2);
-  expect(await planOf(all, ['%c4ca4238a0%'])).toContain('conversations_search');
+  expect(await planOf(all, ['%c4ca4238a0%'])).toContain('conversations_by_folded_text');
 });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/client.ts';
-import { likeContaining } from '../../platform/db/like-pattern.ts';
+import { containsText, likeContaining } from '../../platform/db/like-pattern.ts';
 
 export interface StoredParticipant {
   readonly id: number;
@@ -29,7 +29,7 @@ export async function findParticipants(
       and contact.phone = participant.phone
     where participant.org_id = ${orgId}
       and participant.id < ${cursor || Number.MAX_SAFE_INTEGER}
-      ${name ? sql`and contact.name ilike ${likeContaining(name)}` : sql``}
+      ${name ? sql`and ${containsText(sql`contact.name`, name)}` : sql``}
       ${digits ? sql`and participant.phone like ${likeContaining(digits)}` : sql``}
     order by participant.id desc
     limit ${limit}`.execute(db);

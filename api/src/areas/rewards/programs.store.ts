@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/client.ts';
-import { likeStartingWith } from '../../platform/db/like-pattern.ts';
+import { startsWithText } from '../../platform/db/like-pattern.ts';
 
 export interface StoredProgram {
   readonly id: number;
@@ -33,13 +33,11 @@ export function findPrograms(
   orgId: number,
   selection: { accountId?: number; nameStart?: string } = {},
 ): Promise<StoredProgram[]> {
-  const pattern = likeStartingWith(selection.nameStart ?? '');
-
   return db
     .selectFrom('reward_programs')
     .select(columns)
     .where('org_id', '=', orgId)
-    .where('name', 'ilike', pattern)
+    .where(startsWithText(sql.ref('name'), selection.nameStart ?? ''))
     .$if(selection.accountId !== undefined, (query) =>
       query.where((where) =>
         where.or([where('account_id', 'is', null), where('account_id', '=', selection.accountId ?? 0)]),

@@ -1,5 +1,6 @@
+import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/client.ts';
-import { likeContaining } from '../../platform/db/like-pattern.ts';
+import { containsText } from '../../platform/db/like-pattern.ts';
 import type { StoredMedia } from '../../platform/db/tables/json-columns.ts';
 
 export interface StoredTemplate {
@@ -34,7 +35,7 @@ export function findTemplates(
 ): Promise<StoredTemplate[]> {
   return selectTemplates(db, orgId)
     .where('account_id', '=', query.accountId)
-    .where('name', 'ilike', likeContaining(query.name))
+    .where(containsText(sql.ref('name'), query.name))
     .where('id', '<', query.cursor || Number.MAX_SAFE_INTEGER)
     .orderBy('id', 'desc')
     .limit(query.limit)

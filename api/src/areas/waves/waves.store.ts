@@ -3,7 +3,7 @@ import type { RawBuilder } from 'kysely';
 import type { TestOutcome, WaveRow, WaveStatus, WaveType } from 'shared-contracts/domain/wave';
 import type { RecordedActor } from '../../platform/actor.ts';
 import type { Db } from '../../platform/db/client.ts';
-import { likeContaining } from '../../platform/db/like-pattern.ts';
+import { containsText } from '../../platform/db/like-pattern.ts';
 import type { StoredJob } from '../../platform/db/tables/json-columns.ts';
 
 /** A stored wave, with the names that pages show with it. */
@@ -123,7 +123,6 @@ export async function findWaves(
   },
 ): Promise<ListedWave[]> {
   const whose = query.accountId === null ? sql`group_id is not null` : sql`account_id = ${query.accountId}`;
-  const pattern = likeContaining(query.nameHint);
   const { rows } = await sql<ListedWave>`
     select id, name, wave_type as "waveType", account_id as "accountId", group_id as "groupId", status,
       scheduled_at as "scheduledAt", time_zone as "timeZone", description,
@@ -131,7 +130,7 @@ export async function findWaves(
     from waves
     where org_id = ${orgId} and ${whose} and contact_id is null and status = any(${[...query.statuses]}::text[])
       and id < ${query.cursor || Number.MAX_SAFE_INTEGER}
-      ${query.nameHint === '' ? sql`` : sql`and name ilike ${pattern}`}
+      ${query.nameHint === '' ? sql`` : sql`and ${containsText(sql`name`, query.nameHint)}`}
     order by id desc limit ${query.limit}`.execute(db);
 
   return rows;

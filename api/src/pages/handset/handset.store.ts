@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { searchedDigits } from '../../kernel/searched-digits.ts';
 import type { Db } from '../../platform/db/client.ts';
+import { containsText } from '../../platform/db/like-pattern.ts';
 
 // The handset acts as a carrier: it knows phones across businesses. Its addresses exist only while the simulator is on,
 // so these queries run across organizations.
@@ -60,7 +61,6 @@ export async function findRecentPhones(db: Db, limit: number): Promise<HandsetPh
 
 /** Customers by part of their name or number, those with the newest conversation first. */
 export async function searchPhones(db: Db, search: string, limit: number): Promise<HandsetPhone[]> {
-  const text = search.toLowerCase().replace(/[%_\\]/g, '\\$&');
   const digits = searchedDigits(search, 3);
   const { rows } = await sql<HandsetPhone>`
     select phone, name, preview from (
@@ -69,8 +69,8 @@ export async function searchPhones(db: Db, search: string, limit: number): Promi
       from contacts
       left join conversations
         on conversations.org_id = contacts.org_id and conversations.contact_id = contacts.id
-      where contacts.search_text like ${`%${text}%`}
-        or (${digits !== ''} and contacts.search_text like ${`%${digits}%`})
+      where ${containsText(sql`contacts.search_text`, search)}
+        or (${digits !== ''} and ${containsText(sql`contacts.search_text`, digits)})
       order by contacts.phone, conversations.activity desc nulls last
     ) as matches
     order by activity desc, name limit ${limit}`.execute(db);

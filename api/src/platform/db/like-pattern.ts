@@ -1,3 +1,7 @@
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import { foldForSearch } from 'shared-contracts/texts/fold-for-search';
+
 const escapeWildcards = (text: string): string => text.replace(/[\\%_]/g, String.raw`\$&`);
 
 /** Returns a LIKE pattern that matches a text anywhere, with wildcards escaped. */
@@ -5,3 +9,11 @@ export const likeContaining = (text: string): string => `%${escapeWildcards(text
 
 /** Returns a LIKE pattern that matches a text at the start, with wildcards escaped. */
 export const likeStartingWith = (text: string): string => `${escapeWildcards(text)}%`;
+
+/** Returns the condition that a value contains a searched text, regardless of case, accents and apostrophes. */
+export const containsText = (value: RawBuilder<unknown>, searched: string): RawBuilder<boolean> =>
+  sql`fold_for_search(${value}) like ${likeContaining(foldForSearch(searched))}`;
+
+/** Returns the condition that a value starts with a searched text, regardless of case, accents and apostrophes. */
+export const startsWithText = (value: RawBuilder<unknown>, searched: string): RawBuilder<boolean> =>
+  sql`fold_for_search(${value}) like ${likeStartingWith(foldForSearch(searched))}`;

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { placeholderOf, placeholdersIn } from 'shared-contracts/domain/placeholder-parts';
+import { foldForSearch } from 'shared-contracts/texts/fold-for-search';
 import { Box, Button, Flex, Heading, SearchField, Text, TextField } from 'shared-ui';
 import { PlainList } from '../../parts/plain-list.tsx';
 import type { Placeholder } from './use-composer.ts';
@@ -22,8 +23,8 @@ function withDefault({ text }: Placeholder, instead: string): string {
 export function PlaceholderPicker({ placeholders, onChosen }: PlaceholderPickerProps) {
   const [search, setSearch] = useState('');
   const [instead, setInstead] = useState('');
-  const word = search.trim().toLowerCase();
-  const matching = placeholders.filter(({ label, text }) => `${label} ${text}`.toLowerCase().includes(word));
+  const word = foldForSearch(search.trim());
+  const matching = placeholders.filter(({ label, text }) => foldForSearch(`${label} ${text}`).includes(word));
   const groups = [...Map.groupBy(matching, ({ group = '' }) => group)];
 
   return (

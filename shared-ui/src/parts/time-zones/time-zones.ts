@@ -1,3 +1,5 @@
+import { foldForSearch } from 'shared-contracts/texts/fold-for-search';
+
 /** Zones of the United States: the most used first, then its other zones and territories. */
 const usZones = [
   'America/New_York',
@@ -52,8 +54,7 @@ const cityOf = (zone: string): string =>
   zone.replaceAll('_', ' ').split('/').slice(1).toReversed().join(', ') || zone;
 
 const wordsOf = (text: string): string[] =>
-  text
-    .toLowerCase()
+  foldForSearch(text)
     .split(/[\s(),/_]+/)
     .filter(Boolean);
 
@@ -100,10 +101,7 @@ function describeAll(): readonly TimeZone[] {
  * a search.
  */
 export function findZones(search: string, first: readonly string[]): readonly TimeZone[] {
-  const wanted = search
-    .toLowerCase()
-    .split(/[\s(),/_]+/)
-    .filter(Boolean);
+  const wanted = wordsOf(search);
   const all = allTimeZones();
   const suggested = first.map((zone) => all.find((one) => one.zone === zone) ?? describeZone(zone));
   const ordered = [...suggested, ...all.filter(({ zone }) => !first.includes(zone))];

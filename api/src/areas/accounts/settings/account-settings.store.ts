@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { searchedDigits } from '../../../kernel/searched-digits.ts';
 import type { Db } from '../../../platform/db/client.ts';
+import { containsText, likeContaining } from '../../../platform/db/like-pattern.ts';
 
 /** Settings of an account that can be changed. */
 export interface AccountSettingsRow {
@@ -12,8 +13,6 @@ export interface AccountSettingsRow {
   readonly callForwardingNumber: string | null;
 }
 
-const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
-
 /** Returns accounts after a cursor whose name or phone contains the search term; all accounts if there is no term. */
 export async function findAccountIds(
   db: Db,
@@ -24,10 +23,10 @@ export async function findAccountIds(
   const { rows } = await sql<{ id: number }>`
     select account.id from accounts account
     where account.org_id = ${orgId} and account.id > ${query.afterId} and account.deleted_at is null
-      and (${query.search} = '' or account.name ilike ${containing(query.search)}
+      and (${query.search} = '' or ${containsText(sql`account.name`, query.search)}
         or (${digits !== ''} and exists (select 1 from numbers
           where numbers.org_id = ${orgId} and numbers.account_id = account.id
-            and numbers.phone like ${containing(digits)})))
+            and numbers.phone like ${likeContaining(digits)})))
     order by account.id limit ${query.limit}`.execute(db);
 
   return rows.map(({ id }) => id);

@@ -1,6 +1,7 @@
 import * as api from 'shared-contracts/api/contacts/lists';
 import type { List } from 'shared-contracts/domain/list';
 import { builtInLists } from 'shared-contracts/domain/list';
+import { foldForSearch } from 'shared-contracts/texts/fold-for-search';
 import { AppError } from '../../../kernel/app-error.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Db } from '../../../platform/db/client.ts';
@@ -94,7 +95,7 @@ export const listLists = serve(api.listLists).with(async (caller, input) => {
     cursor > 0
       ? []
       : (await builtIn(db, orgId, accountId)).filter(({ name }) =>
-          name.toLowerCase().startsWith(prefix.toLowerCase()),
+          foldForSearch(name).startsWith(foldForSearch(prefix)),
         );
   const isShown = await areUnsubscribersShown(db, orgId);
   const first = always.filter(({ kind }) => isShown || kind !== 'unsubscribe');

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/client.ts';
+import { startsWithText } from '../../../platform/db/like-pattern.ts';
 import type { StoredListQuery } from '../../../platform/db/tables/json-columns.ts';
 import type { ListKind } from 'shared-contracts/domain/list';
 
@@ -75,7 +76,7 @@ export function findLists(
     .orderBy('list.id', 'desc')
     .limit(selection.limit);
   if (selection.prefix) {
-    query = query.where(sql<boolean>`starts_with(lower(list.name), lower(${selection.prefix}))`);
+    query = query.where(startsWithText(sql.ref('list.name'), selection.prefix));
   }
   if (selection.cursor > 0) {
     query = query.where('list.id', '<', selection.cursor);

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { likeContaining } from '../../../platform/db/like-pattern.ts';
+import { containsText, likeContaining } from '../../../platform/db/like-pattern.ts';
 import type { Db } from '../../../platform/db/client.ts';
 
 /** A user as seen by those who manage users. */
@@ -48,15 +48,13 @@ export function findUsers(
   orgId: number,
   page: { search: string; phoneDigits: string; beforeId: number; limit: number },
 ): Promise<UserRow[]> {
-  const pattern = likeContaining(page.search.toLowerCase());
-
   return selectUsers(db, orgId)
     .where('users.id', '<', page.beforeId || Number.MAX_SAFE_INTEGER)
     .$if(page.search !== '', (users) =>
       users.where((where) =>
         where.or([
-          where(sql<string>`lower(users.first_name || ' ' || users.last_name)`, 'like', pattern),
-          where('users.email', 'like', pattern),
+          containsText(sql`users.first_name || ' ' || users.last_name`, page.search),
+          where('users.email', 'like', likeContaining(page.search.toLowerCase())),
           ...(page.phoneDigits ? [where('users.phone', 'like', likeContaining(page.phoneDigits))] : []),
         ]),
       ),

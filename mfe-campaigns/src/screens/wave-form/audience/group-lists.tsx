@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Group } from 'shared-contracts/domain/group';
+import { foldForSearch } from 'shared-contracts/texts/fold-for-search';
 import { Box, Button, SelectField, Stack, Text } from 'shared-ui';
 import { countOf } from 'shared-ui/messaging/words/counts';
 import { useGroups } from '../../../data/waves/audience.data.ts';
@@ -69,7 +70,7 @@ export function GroupLists({ values, change, problemOf }: SectionProps) {
 function ListsOfGroup({ group, values, change, problemOf }: SectionProps & { group: Group }) {
   const [search, setSearch] = useState('');
   const startsWithTyped = ({ name }: ChosenList): boolean =>
-    name.toLowerCase().startsWith(search.trim().toLowerCase());
+    foldForSearch(name).startsWith(foldForSearch(search.trim()));
   const lists = group.defaultLists.map(({ id, name }) => ({ id, name, size: null })).filter(startsWithTyped);
 
   return (

@@ -17,6 +17,7 @@ test('[IN-02] offers colleagues by the beginning of a name, until it is written 
   expect(names('cal')).toEqual(['Ruth Calloway']);
   expect(names('zz')).toEqual([]);
   expect(names('Ruth Calloway ')).toEqual([]);
+  expect(mentionsFor('jose', [{ id: 4, name: 'José García' }])).toHaveLength(1);
 });
 
 test('[IN-02] calls whom the note names in full, and of two that begin alike the one that is meant', () => {

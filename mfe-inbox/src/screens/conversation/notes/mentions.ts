@@ -1,16 +1,19 @@
 import type { Colleague } from 'shared-contracts/domain/team';
+import { foldForSearch } from 'shared-contracts/texts/fold-for-search';
 import { mostChoices } from '../../../components/typed-choices.tsx';
 import type { TypedChoice } from '../../../components/typed-choices.tsx';
 
 /** Returns colleagues with a name, or a later part of it, that begins with the typed word. */
 export function mentionsFor(word: string, colleagues: readonly Colleague[]): TypedChoice[] {
-  const start = word.toLowerCase();
+  const start = foldForSearch(word);
   const startsWithTyped = ({ name }: Colleague): boolean => {
-    const full = name.toLowerCase();
+    const full = foldForSearch(name);
 
     return full.startsWith(start) || full.split(' ').some((part) => part.startsWith(start));
   };
-  const isDone = colleagues.some(({ name }) => name.toLowerCase() === start.trimEnd() && start.endsWith(' '));
+  const isDone = colleagues.some(
+    ({ name }) => foldForSearch(name) === start.trimEnd() && start.endsWith(' '),
+  );
 
   return isDone
     ? []

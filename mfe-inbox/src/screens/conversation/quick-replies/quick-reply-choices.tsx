@@ -1,6 +1,7 @@
 import { useEffect, useId, useState } from 'react';
 import type { KeyboardEvent, RefObject } from 'react';
 import type { QuickReply } from 'shared-contracts/domain/team';
+import { foldForSearch } from 'shared-contracts/texts/fold-for-search';
 import { Text } from 'shared-ui';
 import { TypedChoices, mostChoices, optionId } from '../../../components/typed-choices.tsx';
 import type { TypedChoice } from '../../../components/typed-choices.tsx';
@@ -18,7 +19,7 @@ interface QuickReplyChoicesProps {
 }
 
 const startsWithTyped = (word: string, { shortcut, body }: QuickReply): boolean =>
-  shortcut.startsWith(word) || (word.length > 2 && body.toLowerCase().includes(word));
+  shortcut.startsWith(word) || (word.length > 2 && foldForSearch(body).includes(foldForSearch(word)));
 
 /** Quick replies that match the text after a slash. Enter inserts one, filled in for the contact. */
 export function QuickReplyChoices({ contactId, word, textArea, keys, onChosen }: QuickReplyChoicesProps) {

@@ -1,5 +1,6 @@
 import { tagColors } from 'shared-contracts/domain/team';
 import type { Tag, TeamConversation } from 'shared-contracts/domain/team';
+import { foldForSearch } from 'shared-contracts/texts/fold-for-search';
 import { Box, Button, Checkbox, Stack, Text, TextField } from 'shared-ui';
 import { Form, applyFieldErrors, useForm } from 'shared-ui/forms';
 import { TagChip } from '../../../components/tag-chip.tsx';
@@ -15,7 +16,7 @@ export function TagChoices({ conversation }: { conversation: TeamConversation })
     onRefused: (error) => applyFieldErrors(form, error),
   });
   const name = form.watch('name').trim();
-  const matching = tags.filter((one) => one.name.toLowerCase().includes(name.toLowerCase()));
+  const matching = tags.filter((one) => foldForSearch(one.name).includes(foldForSearch(name)));
   const isNew = name !== '' && !tags.some((one) => one.name.toLowerCase() === name.toLowerCase());
   const isHeld = (one: Tag): boolean => conversation.tags.some(({ id }) => id === one.id);
 
