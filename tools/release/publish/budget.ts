@@ -5,7 +5,7 @@ const firstViewBudgetBytes = 40_000;
 export const kilobytes = (bytes: number): string => `${(Math.ceil(bytes / 100) / 10).toFixed(1)} kB`;
 
 /** Budget for the scripts of a public page without the shell, brotli, in bytes. */
-const standaloneBudgetBytes = 105_000;
+const standaloneBudgetBytes = 25_000;
 
 interface Sizes {
   readonly firstViewBytes: number;

@@ -51,11 +51,11 @@ describe('[PF-02] a release', () => {
     expect(missingStandalonePages(sampleRelease('1.1.0'))).toEqual([]);
   });
 
-  test('[PF-08] is refused with a wallet above 105 kB', () => {
-    const sizes = { firstViewBytes: 1, standaloneBytes: { wallet: 105_001 } };
+  test('[PF-08] is refused with a wallet above 25 kB', () => {
+    const sizes = { firstViewBytes: 1, standaloneBytes: { wallet: 25_001 } };
 
     expect(budgetProblems('mfe-rewards 1.1.0', sizes)).toEqual([
-      "mfe-rewards 1.1.0 loads 105.1 kB for the page 'wallet', and may load 105.0 kB (brotli).",
+      "mfe-rewards 1.1.0 loads 25.1 kB for the page 'wallet', and may load 25.0 kB (brotli).",
     ]);
   });
 });
