@@ -21,7 +21,8 @@ import { namedFileProblems } from './named-files.ts';
 import { pageAddressProblems } from './page-addresses.ts';
 import type { Problem } from './problem.ts';
 import { referenceProblems } from './references.ts';
-import { screenWordProblems, spellingProblems } from './words.ts';
+import { spellingProblems } from './spelling.ts';
+import { screenWordProblems } from './words.ts';
 import { zoneProblems } from './zones.ts';
 
 const text = /\.(ts|tsx|mts|mjs|js|json|md|html|css|sql|yaml|yml|sh)$|(^|\/)(run|CODEOWNERS|\.gitignore)$/;

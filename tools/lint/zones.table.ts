@@ -245,7 +245,7 @@ const edges: Zone[] = [
   edge(
     'npm:sharp',
     ['api/src/platform/media/**', 'e2e/catalogue/**'],
-    'pictures have one folder; those of the catalogue are compressed where they are taken',
+    'pictures have one folder; those of the catalog are compressed where they are taken',
   ),
   edge('npm:ky', ['shared-contracts/src/client.ts'], 'HTTP calls are made by the client alone'),
   edge('npm:single-spa', ['shell/src/**'], 'single-spa is known to the shell alone'),

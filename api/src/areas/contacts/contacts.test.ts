@@ -205,7 +205,7 @@ test('[IN-13] opts out in the name of staff: written in the log, and sending is 
   expect(log).toEqual([{ change: 'opted_out', source: 'staff', user_id: staff.userId, phone }]);
 });
 
-test('[IN-20] ordinary words suggest an opt-out, which one click honours', async () => {
+test('[IN-20] ordinary words suggest an opt-out, which one click honors', async () => {
   const place = await api.make.place();
   const staff = await api.signedIn('owner', place);
   const phone = api.make.phone();

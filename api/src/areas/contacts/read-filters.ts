@@ -28,7 +28,7 @@ function refuse(sentence: string): never {
   throw new AppError('invalid_input', { fields: { filters: sentence } });
 }
 
-function neighbour(day: string, days: number): string {
+function neighbor(day: string, days: number): string {
   const date = new Date(`${day}T00:00:00Z`);
   date.setUTCDate(date.getUTCDate() + days);
 
@@ -46,9 +46,9 @@ function readDays({ operation, queryValue, queryValueTo = '' }: ContactFilter): 
     case 'eq':
       return { from: day, to: day };
     case 'af':
-      return { from: neighbour(day, 1) };
+      return { from: neighbor(day, 1) };
     case 'bf':
-      return { to: neighbour(day, -1) };
+      return { to: neighbor(day, -1) };
     case 'bt':
       return { from: day, to: readDay(queryValueTo) };
   }
