@@ -4,7 +4,7 @@ import type { Sending } from './sending.ts';
 const tries = 60;
 
 /** Keeps a carrier's response in memory while the database restarts, rather than losing it. */
-export async function retryUntilLeaseEnds(
+export async function retryWrite(
   { platform: { log } }: { platform: Pick<Sending['platform'], 'log'> },
   write: () => Promise<void>,
 ): Promise<void> {
