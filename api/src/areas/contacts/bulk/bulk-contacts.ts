@@ -1,8 +1,8 @@
 import { bulkKinds } from 'shared-contracts/domain/bulk-action';
 import { camelNames } from '../../../kernel/camel-names.ts';
-import { chooseScope } from '../chosen.store.ts';
-import { findList } from '../lists/lists.store.ts';
-import { scopeOfQuery } from '../scope.service.ts';
+import { chooseScope } from '../search/chosen.store.ts';
+import { findList } from '../records/lists.store.ts';
+import { scopeOfQuery } from '../search/scope.service.ts';
 import type { BulkSubject } from './bulk-subject.ts';
 import { changeChunk } from './change-chunk.ts';
 

@@ -1,10 +1,10 @@
 import { bulkKinds } from 'shared-contracts/domain/bulk-action';
 import type { Tx } from '../../../platform/db/client.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { blockMany } from '../batches.service.ts';
-import { optOutMany } from '../consent.service.ts';
-import { saveManyBlocked } from '../contacts.store.ts';
-import { hideContactsFromAccount, restoreContacts } from '../delete-contacts.ts';
+import { blockMany } from '../sources/batches.service.ts';
+import { optOutMany } from '../consent/consent.service.ts';
+import { saveManyBlocked } from '../records/contacts.store.ts';
+import { hideContactsFromAccount, restoreContacts } from '../one-contact/delete-contacts.ts';
 import { addToList, removeFromList } from '../lists/list-members.service.ts';
 import { kindAmong } from './bulk.service.ts';
 import type { StoredBulk } from './bulk.service.ts';

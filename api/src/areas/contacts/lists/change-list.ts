@@ -10,11 +10,11 @@ import { requirePermissionOn } from '../../../platform/permissions/account-permi
 import { serve } from '../../../platform/serve.ts';
 import type { ServiceInputOf } from '../../../platform/serve.ts';
 import { leaveDeletedList } from '../../flows/engine/leave-list.ts';
-import { insertMembersOfScope } from '../chosen.store.ts';
-import { readFilter } from '../read-filters.ts';
-import { requireShown, scopeOfList } from '../scope.service.ts';
+import { insertMembersOfScope } from '../search/chosen.store.ts';
+import { readFilter } from '../search/read-filters.ts';
+import { requireShown, scopeOfList } from '../search/scope.service.ts';
 import { addToList, removeFromList } from './list-members.service.ts';
-import { copyMembers, deleteAllMembers, clearListSizes } from './list-members.store.ts';
+import { copyMembers, deleteAllMembers, clearListSizes } from '../records/list-members.store.ts';
 import { toList, requireList } from './lists.service.ts';
 import {
   deleteListRow,
@@ -23,8 +23,8 @@ import {
   insertList,
   isSourceOfAnother,
   saveList,
-} from './lists.store.ts';
-import type { StoredList } from './lists.store.ts';
+} from '../records/lists.store.ts';
+import type { StoredList } from '../records/lists.store.ts';
 
 const taken = { fields: { name: 'A list with this name already exists.' } };
 

@@ -2,9 +2,9 @@ import * as api from 'shared-contracts/api/contacts/lists';
 import { audit } from '../../../platform/audit/audit.ts';
 import { recordedActor } from '../../../platform/actor.ts';
 import { serve } from '../../../platform/serve.ts';
-import { insertConsentWhereUnknown } from '../consent.store.ts';
-import { scopeOfList } from '../scope.service.ts';
-import { countContacts } from '../search.store.ts';
+import { insertConsentWhereUnknown } from '../consent/consent.store.ts';
+import { scopeOfList } from '../search/scope.service.ts';
+import { countContacts } from '../search/search.store.ts';
 import { requireList } from './lists.service.ts';
 
 /**

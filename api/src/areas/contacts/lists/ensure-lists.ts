@@ -1,6 +1,6 @@
 import type { Tx } from '../../../platform/db/client.ts';
 import type { LiveHub } from '../../../platform/live/live-hub.ts';
-import { insertPlainLists } from './lists.store.ts';
+import { insertPlainLists } from '../records/lists.store.ts';
 
 /** Creates a plain list for each name in each account, unless the account already has a list of that name. */
 export async function ensureLists(

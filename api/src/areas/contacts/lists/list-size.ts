@@ -1,9 +1,9 @@
 import type { Db } from '../../../platform/db/client.ts';
-import { scopeOfList } from '../scope.service.ts';
-import { countContacts } from '../search.store.ts';
-import { countMembers } from './list-members.store.ts';
-import { saveListSize } from './lists.store.ts';
-import type { StoredList } from './lists.store.ts';
+import { scopeOfList } from '../search/scope.service.ts';
+import { countContacts } from '../search/search.store.ts';
+import { countMembers } from '../records/list-members.store.ts';
+import { saveListSize } from '../records/lists.store.ts';
+import type { StoredList } from '../records/lists.store.ts';
 
 /** Largest size that is counted each time a list is shown; larger counts are cached. */
 const cheap = 10_000;

@@ -3,11 +3,11 @@ import { builtInLists } from 'shared-contracts/domain/list';
 import { AppError } from '../../../kernel/app-error.ts';
 import type { Db } from '../../../platform/db/client.ts';
 import { serve } from '../../../platform/serve.ts';
-import { mostNested, requireListByName, requireShown, scopeOfList } from '../scope.service.ts';
+import { mostNested, requireListByName, requireShown, scopeOfList } from '../search/scope.service.ts';
 import { makeList } from './change-list.ts';
 import { readList } from './lists.service.ts';
-import { findList } from './lists.store.ts';
-import type { StoredList } from './lists.store.ts';
+import { findList } from '../records/lists.store.ts';
+import type { StoredList } from '../records/lists.store.ts';
 
 /** Returns how many saved searches a list passes through, including itself. */
 async function depthOf(db: Db, orgId: number, list: StoredList | undefined): Promise<number> {

@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/db/client.ts';
-import { anyOf, everyone, findScopesOfLists } from '../../contacts/scope.service.ts';
-import type { ContactScope } from '../../contacts/scope.service.ts';
+import { anyOf, everyone, findScopesOfLists } from '../../contacts/search/scope.service.ts';
+import type { ContactScope } from '../../contacts/search/scope.service.ts';
 import type { AccountAudience } from './account-audience.ts';
 import { findAccountsOfGroup, findGroupListNames } from './audience.store.ts';
 

@@ -5,7 +5,7 @@ import { getWaveResults, listWaveRecipients } from 'shared-contracts/api/waves/r
 import { beforeAll, expect, test } from 'vitest';
 import { longTimeout } from '../../../testing/long-timeout.ts';
 import { useApi } from '../../../testing/test-api.ts';
-import { recordReplies } from '../replies.service.ts';
+import { recordReplies } from '../figures/replies.service.ts';
 import { countAudience } from '../audience/audience.service.ts';
 import {
   eventuallyWave,

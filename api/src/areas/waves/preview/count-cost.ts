@@ -6,8 +6,8 @@ import type { StoredSkipped } from '../../../platform/db/tables/json-columns.ts'
 import type { Platform } from '../../../platform/platform.ts';
 import { spreadAudience } from '../audience/audience.service.ts';
 import type { AudienceCount } from '../audience/audience.service.ts';
-import { audienceOfWave } from '../compile/audience-of-wave.ts';
-import type { Addressed } from '../count-recipients.ts';
+import { audienceOfWave } from '../audience/audience-of-wave.ts';
+import type { Addressed } from '../audience/count-recipients.ts';
 import { readRecipients } from '../render/facts.service.ts';
 import type { Recipient } from '../render/facts.service.ts';
 import { costOf, previewWriters, renderedText, joinBodies } from './render-for.ts';

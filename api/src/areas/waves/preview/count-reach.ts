@@ -2,7 +2,7 @@ import type { LeftOut } from 'shared-contracts/domain/wave-results';
 import type { StoredJob } from '../../../platform/db/tables/json-columns.ts';
 import type { AudienceCount } from '../audience/audience.service.ts';
 import { bodiesOf } from '../render/render.ts';
-import { sumLeftOut } from '../results/left-out.service.ts';
+import { sumLeftOut } from '../figures/left-out.service.ts';
 import type { Cost } from './count-cost.ts';
 
 /** Number of people a wave reaches, with the people on its lists who are left out. */

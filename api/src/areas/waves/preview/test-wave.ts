@@ -11,15 +11,15 @@ import { audit } from '../../../platform/audit/audit.ts';
 import { requireMedia } from '../../../platform/media/media.service.ts';
 import { serve } from '../../../platform/serve.ts';
 import { insertTestMessage } from '../../../messaging/threads/test-message.store.ts';
-import { refusedPhones, testContactOf } from '../../contacts/test-phones.service.ts';
+import { refusedPhones, testContactOf } from '../../contacts/sources/test-phones.service.ts';
 import { protectText } from '../../links/links.service.ts';
 import { sampleAudience } from '../audience/audience.service.ts';
-import { audienceOfWave } from '../compile/audience-of-wave.ts';
-import type { Addressed } from '../count-recipients.ts';
+import { audienceOfWave } from '../audience/audience-of-wave.ts';
+import type { Addressed } from '../audience/count-recipients.ts';
 import { noSender, readRecipients, readSenderFacts } from '../render/facts.service.ts';
-import { requireFreeTexts } from '../require-free-messages.ts';
-import type { Manager } from '../wave-access.ts';
-import { findSendingAccounts } from '../wave-parts.store.ts';
+import { requireFreeTexts } from '../content/require-free-messages.ts';
+import type { Manager } from '../access/wave-access.ts';
+import { findSendingAccounts } from '../access/wave-parts.store.ts';
 import { checkedUnsaved } from './unsaved-wave.ts';
 
 /**

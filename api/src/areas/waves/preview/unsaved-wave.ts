@@ -1,12 +1,12 @@
 import type { SavedWaveJob, WaveType } from 'shared-contracts/domain/wave';
 import { AppError } from '../../../kernel/app-error.ts';
-import { clearedJob } from '../clear-job.ts';
-import { withTemplate } from '../copy-template.ts';
-import type { Addressed } from '../count-recipients.ts';
-import { requireOwnMedia, requireOwnReferences } from '../owned-references.ts';
-import { requireManager } from '../wave-access.ts';
-import type { Manager } from '../wave-access.ts';
-import { isContact } from '../wave-parts.store.ts';
+import { clearedJob } from '../content/clear-job.ts';
+import { withTemplate } from '../content/copy-template.ts';
+import type { Addressed } from '../audience/count-recipients.ts';
+import { requireOwnMedia, requireOwnReferences } from '../content/owned-references.ts';
+import { requireManager } from '../access/wave-access.ts';
+import type { Manager } from '../access/wave-access.ts';
+import { isContact } from '../access/wave-parts.store.ts';
 
 /** A wave as given in a call, which need not be saved. */
 interface Unsaved {

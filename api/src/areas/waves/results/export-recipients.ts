@@ -5,8 +5,8 @@ import { z } from 'zod';
 import type { Platform } from '../../../platform/platform.ts';
 import { serve } from '../../../platform/serve.ts';
 import { queueExport } from '../../exports/exports.service.ts';
-import { requireWave } from '../wave-access.ts';
-import { findWave } from '../waves.store.ts';
+import { requireWave } from '../access/wave-access.ts';
+import { findWave } from '../access/waves.store.ts';
 import { readRecipientPage, requireAccountOf } from './recipients.service.ts';
 
 const message = 'The recipients are being exported. You will receive an email with a link to the file.';

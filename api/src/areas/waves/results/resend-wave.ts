@@ -4,13 +4,13 @@ import { userIdOf } from '../../../platform/actor.ts';
 import { audit } from '../../../platform/audit/audit.ts';
 import type { Tx } from '../../../platform/db/client.ts';
 import { serve } from '../../../platform/serve.ts';
-import { requireAllowed } from '../control-wave.ts';
-import { countRecipients } from '../count-recipients.ts';
-import { decideRelease } from '../release.ts';
-import { addWave, saveWaveResponse } from '../save-wave.ts';
-import { fullJob } from '../to-wave.ts';
-import { requireManager, requireWave } from '../wave-access.ts';
-import { findWaveByKey, hasOpenResend, lockWave } from '../waves.store.ts';
+import { requireAllowed } from '../approval/control-wave.ts';
+import { countRecipients } from '../audience/count-recipients.ts';
+import { decideRelease, saveWaveResponse } from '../approval/release.ts';
+import { addWave } from '../editing/save-wave.ts';
+import { fullJob } from '../reading/to-wave.ts';
+import { requireManager, requireWave } from '../access/wave-access.ts';
+import { findWaveByKey, hasOpenResend, lockWave } from '../access/waves.store.ts';
 
 const mostName = 200;
 

@@ -1,0 +1,42 @@
+import { searchedDigits } from '../../../kernel/searched-digits.ts';
+import { likeContaining } from '../../../platform/db/like-pattern.ts';
+
+const mostWords = 6;
+
+/**
+ * Returns the LIKE patterns of a search in `search_text` (lower-case name and phone digits): a phone in any format, or
+ * words that must all match (features IN-01). Empty if the term is blank.
+ */
+export function searchPatterns(term: string): string[] {
+  const text = term.trim();
+  if (text === '') {
+    return [];
+  }
+  const digits = searchedDigits(text);
+  if (digits !== '') {
+    return [likeContaining(digits)];
+  }
+
+  return text
+    .toLowerCase()
+    .split(/\s+/)
+    .slice(0, mostWords)
+    .map((word) => searchedDigits(word) || word)
+    .map(likeContaining);
+}
+
+/** Pattern that matches only an empty text, which no contact has. */
+const noMatch = '';
+
+/**
+ * Returns the LIKE pattern of a phone's digits, typed in any format. Empty if the term is blank. Text without digits
+ * matches no one, so that a bulk action on all matches never changes everyone.
+ */
+export function digitsPattern(phone: string): string[] {
+  const digits = phone.replace(/\D/g, '');
+  if (digits === '') {
+    return phone.trim() === '' ? [] : [noMatch];
+  }
+
+  return [likeContaining(digits)];
+}
