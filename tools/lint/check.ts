@@ -17,6 +17,7 @@ import {
   clipboardProblems,
   spinnerProblems,
 } from './house-rules.ts';
+import { fileRoleProblems } from './file-roles.ts';
 import { namedFileProblems } from './named-files.ts';
 import { pageAddressProblems } from './page-addresses.ts';
 import type { Problem } from './problem.ts';
@@ -38,6 +39,7 @@ export function ownRuleProblems(paths: readonly string[] = sourceFiles()): Probl
 
   const perFile = [...sources].flatMap(([path, source]) => [
     ...(isCode(path) && !isTemplate(path) ? zoneProblems(path, source) : []),
+    ...fileRoleProblems(path, source),
     ...readmeProblems(path, source),
     ...developerPathProblems(path, source),
     ...colorProblems(path, source),

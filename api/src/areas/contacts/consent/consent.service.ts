@@ -10,7 +10,7 @@ import {
   setOptedIn,
   setOptedOut,
 } from './consent.store.ts';
-import { stopSendingToContacts } from '../records/stop-sending-to-contacts.ts';
+import { stopSendingToContacts } from '../records/stop-sending-to-contacts.service.ts';
 import { findTextable } from '../records/textable.store.ts';
 import type { TextableContact } from '../records/textable.store.ts';
 

@@ -7,11 +7,11 @@ import type { Db } from '../../../platform/db/client.ts';
 import { byId, pageOf } from '../../../kernel/page-of.ts';
 import { permissionsOn } from '../../../platform/permissions/account-permission.ts';
 import { serve } from '../../../platform/serve.ts';
-import { readPage } from '../search/search-contacts.ts';
+import { readPage } from '../search/search-contacts.service.ts';
 import { everyone, requireShown, scopeOfList } from '../search/scope.service.ts';
 import { areUnsubscribersShown } from '../search/scope.store.ts';
 import { countContacts } from '../search/search.store.ts';
-import { sizeOf } from './list-size.ts';
+import { sizeOf } from './list-size.service.ts';
 import { findBuiltInLists, findList, findLists, insertBuiltInLists } from '../records/lists.store.ts';
 import type { StoredList } from '../records/lists.store.ts';
 

@@ -24,7 +24,7 @@ import type { StoredContact, TextingContact } from '../records/contacts.store.ts
 import { keepFieldValues } from '../records/field-values.service.ts';
 import { addToList } from '../lists/list-members.service.ts';
 import { requirePlainList } from '../lists/lists.service.ts';
-import { metadataOf, readMetadataChange } from '../records/metadata.ts';
+import { metadataOf, readMetadataChange } from '../records/metadata.rules.ts';
 
 export type { TextingContact } from '../records/contacts.store.ts';
 

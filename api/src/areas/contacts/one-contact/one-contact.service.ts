@@ -10,7 +10,7 @@ import { optOut } from '../consent/consent.service.ts';
 import { requireContact, toContact } from './contacts.service.ts';
 import type { ContactPlace } from './contacts.service.ts';
 import { readContact } from '../records/contacts.store.ts';
-import { optOutPerson } from '../consent/opt-out-person.ts';
+import { optOutPerson } from '../consent/opt-out-person.service.ts';
 import { releaseStopRequest } from './stop-requests.service.ts';
 
 /** Returns a contact with the fields of its conversation. */

@@ -7,8 +7,8 @@ import { expect, test } from 'vitest';
 import { programActor } from '../../../platform/actor.ts';
 import { useApi } from '../../../testing/test-api.ts';
 import { addContact } from './contacts.service.ts';
-import { changeContact } from './change-contact.ts';
-import { changeMembers, makeList } from '../lists/change-list.ts';
+import { changeContact } from './change-contact.service.ts';
+import { changeMembers, makeList } from '../lists/change-list.service.ts';
 import { requireList } from '../lists/lists.service.ts';
 import { unsubscribe } from './one-contact.service.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import type { DayRange, NumberRange, ReadFilter } from './read-filters.ts';
+import type { DayRange, NumberRange, ReadFilter } from './read-filters.rules.ts';
 
 /** Conditions on an account's contacts; all of them must match. */
 export interface ContactScope {

@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/db/client.ts';
 import type { ContactScope } from './conditions.store.ts';
 import { findExportedFields, findExportedPage } from './export.store.ts';
 import type { ExportedContact, ExportedOf } from './export.store.ts';
-import { metadataOf } from '../records/metadata.ts';
+import { metadataOf } from '../records/metadata.rules.ts';
 import { everyone, scopeOfQuery } from './scope.service.ts';
 
 /** Selection of an account's contacts to export. */

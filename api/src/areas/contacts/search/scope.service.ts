@@ -7,9 +7,9 @@ import type { StoredListQuery } from '../../../platform/db/tables/json-columns.t
 import type { ContactScope } from './conditions.store.ts';
 import { findList, findListByName, findListsOfAccount } from '../records/lists.store.ts';
 import type { StoredList } from '../records/lists.store.ts';
-import { readFilter } from './read-filters.ts';
+import { readFilter } from './read-filters.rules.ts';
 import { areUnsubscribersShown } from './scope.store.ts';
-import { digitsPattern, searchPatterns } from './search-words.ts';
+import { digitsPattern, searchPatterns } from './search-words.rules.ts';
 
 export { anyOf } from './conditions.store.ts';
 export type { Condition, ContactScope } from './conditions.store.ts';

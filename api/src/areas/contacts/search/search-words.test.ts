@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { digitsPattern, searchPatterns } from './search-words.ts';
+import { digitsPattern, searchPatterns } from './search-words.rules.ts';
 
 describe('what is searched for', () => {
   test.each(['(415) 555-0123', '415.555.0123', '415 555 0123', ' 4155550123 '])(

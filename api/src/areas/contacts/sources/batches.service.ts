@@ -5,7 +5,7 @@ import * as store from './batches.store.ts';
 import type { AddedContact, ChangedContact, NewContact, RevertedContact } from './batches.store.ts';
 import { saveManyBlocked } from '../records/contacts.store.ts';
 import { keepFieldValues } from '../records/field-values.service.ts';
-import { stopSendingToContacts } from '../records/stop-sending-to-contacts.ts';
+import { stopSendingToContacts } from '../records/stop-sending-to-contacts.service.ts';
 
 export type { AddedContact, ChangedContact, RevertedContact } from './batches.store.ts';
 

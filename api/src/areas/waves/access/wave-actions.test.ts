@@ -1,6 +1,6 @@
 import type { WaveStatus } from 'shared-contracts/domain/wave';
 import { expect, test } from 'vitest';
-import { isAllowed } from './wave-actions.ts';
+import { isAllowed } from './wave-actions.rules.ts';
 
 const scheduledAt = new Date('2026-11-01T08:30:00.000Z');
 const hoursLater = (hours: number): Date => new Date(scheduledAt.getTime() + hours * 3_600_000);

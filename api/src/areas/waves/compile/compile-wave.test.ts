@@ -17,8 +17,8 @@ import {
   readWave,
 } from '../testing/sent-waves.ts';
 import { useWaveSenders } from '../testing/wave-senders.ts';
-import { dueTimeOf } from './chunk-times.ts';
-import { compileWave } from './compile-wave.ts';
+import { dueTimeOf } from './chunk-times.rules.ts';
+import { compileWave } from './compile-wave.service.ts';
 
 const api = useApi();
 const senders = useWaveSenders(api);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isSignificant } from './significance.ts';
+import { isSignificant } from './significance.rules.ts';
 
 const trial = (successes: number, tries: number) => ({ successes, tries });
 

@@ -8,7 +8,7 @@ import {
 import { eventually, useMessaging } from '../../../testing/messaging.ts';
 import type { Place } from '../../../testing/factories.ts';
 import { useApi } from '../../../testing/test-api.ts';
-import { compileWave } from '../compile/compile-wave.ts';
+import { compileWave } from '../compile/compile-wave.service.ts';
 import {
   eventuallyWave,
   makeContacts,
