@@ -14,7 +14,7 @@ const sizes = [
 /** Each theme and width is used once: another screenshot would only repeat what these show (docs/adr/0075). */
 const themeOf = { 1440: 'light', 390: 'dark', 320: undefined } as const;
 
-/** A catalogue page repeats the same component in all its states. */
+/** A catalog page repeats the same component in all its states. */
 const ofScreens = ['landmark-unique'];
 
 /** A single page for all stories of a worker: each story is a fresh load, with scripts from the cache. */
@@ -57,7 +57,7 @@ const expectNoOverflow = (page: Page): Promise<void> =>
     )
     .toBeLessThanOrEqual(0);
 
-/** Expects no endless animation: the catalogue is viewed with reduced motion. */
+/** Expects no endless animation: the catalog is viewed with reduced motion. */
 async function expectStillness(page: Page): Promise<void> {
   const moving = await page.evaluate(() =>
     document

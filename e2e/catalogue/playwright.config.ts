@@ -3,8 +3,8 @@ import { headlessShell } from '../fixtures/chromium.ts';
 import { freePorts } from '../fixtures/free-ports.ts';
 
 // Chosen once: workers get it through the environment.
-process.env['CATALOGUE_PORT'] ??= String((await freePorts(1))[0]);
-const catalogueUrl = `http://127.0.0.1:${process.env['CATALOGUE_PORT']}`;
+process.env['CATALOG_PORT'] ??= String((await freePorts(1))[0]);
+const catalogUrl = `http://127.0.0.1:${process.env['CATALOG_PORT']}`;
 
 /** Turns off settings that make text render differently between machines. */
 const sameLetters = [
@@ -28,7 +28,7 @@ export default defineConfig({
   expect: { timeout: 30_000 },
   reporter: 'list',
   use: {
-    baseURL: catalogueUrl,
+    baseURL: catalogUrl,
     locale: 'en-US',
     timezoneId: 'America/New_York',
     contextOptions: { reducedMotion: 'reduce' },
@@ -36,7 +36,7 @@ export default defineConfig({
   },
   webServer: {
     command: 'node serve.ts',
-    url: `${catalogueUrl}/index.json`,
+    url: `${catalogUrl}/index.json`,
     reuseExistingServer: false,
     timeout: 60_000,
   },

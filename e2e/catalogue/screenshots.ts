@@ -11,7 +11,7 @@ const folder = join(import.meta.dirname, 'screenshots');
 const fileOf = (name: string): string => join(folder, `${name}.webp`);
 
 /** A generous timeout: late parts have loaded by then. */
-const patience = { timeout: 10_000, intervals: [100, 250, 500] };
+const longTimeout = { timeout: 10_000, intervals: [100, 250, 500] };
 
 /** Returns the names of the committed screenshots. */
 export const committedScreenshots = (): string[] => readdirSync(folder);
@@ -46,7 +46,7 @@ export async function expectLikeBefore(page: Page, name: string): Promise<void> 
       await writeFile(actual, now);
     }
     expect(difference, `${name} looks as before; what it looks like now: ${actual}`).toBeUndefined();
-  }).toPass(patience);
+  }).toPass(longTimeout);
 }
 
 /** Saves the screenshot that later ones are compared with, in as few colors as it needs. */
@@ -58,8 +58,8 @@ export async function renew(page: Page, name: string): Promise<void> {
   }
   mkdirSync(folder, { recursive: true });
   const file = fileOf(name);
-  for (const colours of [16, 64, 256]) {
-    const reduced = await sharp(now).png({ palette: true, colours, dither: 0, effort: 10 }).toBuffer();
+  for (const colors of [16, 64, 256]) {
+    const reduced = await sharp(now).png({ palette: true, colors, dither: 0, effort: 10 }).toBuffer();
     // A third smaller than the same pixels as PNG.
     await sharp(reduced).webp({ lossless: true, effort: 6 }).toFile(file);
     if (!(await differenceOf(file, now))) {

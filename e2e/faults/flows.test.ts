@@ -13,7 +13,7 @@ import type { Staff } from './staff.ts';
 const people = 200;
 const [answer, reminder] = ['You are in.', 'Still there?'];
 /** A generous timeout, not a measurement. */
-const patienceMs = 200_000;
+const timeoutMs = 200_000;
 const products: Product[] = [];
 afterEach(async () => {
   for (const product of products.splice(0)) {
@@ -81,7 +81,7 @@ async function expectEachOnce(
     await eventually(async () => {
       const sent = new Set(await acceptedBodies(staff, body));
       expect(phones.filter((phone) => !sent.has(phone))).toEqual([]);
-    }, patienceMs);
+    }, timeoutMs);
   }
   await eventually(async () => {
     const flow = await staff.client.call(getFlow, { flowId });

@@ -17,7 +17,7 @@ export const recipients = Number(process.env['WAVE_RECIPIENTS'] ?? 900);
 /** Slow enough for all faults to hit while the wave is sending. */
 export const textsAmongHarm = { SEGMENTS_PER_SECOND: String(recipients / 20) };
 /** A generous timeout: a number whose carrier fails is paused for up to a minute. */
-const patienceMs = 300_000;
+const timeoutMs = 300_000;
 
 /** A running wave, with the carrier's ledger of it. */
 export interface RunningWave {
@@ -69,7 +69,7 @@ export async function startWave({ client, accountId, ledger }: Staff, count: num
 export async function expectEachOnce(wave: RunningWave): Promise<void> {
   const { phones } = wave;
   const sent = { recipients: phones.length, waiting: 0, sent: phones.length, failed: 0, skipped: 0 };
-  await eventually(async () => expect(await wave.figures()).toMatchObject(sent), patienceMs);
+  await eventually(async () => expect(await wave.figures()).toMatchObject(sent), timeoutMs);
   const accepted = (await wave.booked()).filter((call) => call.accepted && !call.repeat);
   expect(accepted.map(({ to }) => to).sort()).toEqual(phones);
 }

@@ -25,7 +25,7 @@ async function loseAnswers(page: Page, address: string): Promise<void> {
   });
 }
 
-test('[IN-03] a text whose answer got lost is recognised when it shows up', async ({
+test('[IN-03] a text whose answer got lost is recognized when it shows up', async ({
   staffPage,
   customer,
   problems,

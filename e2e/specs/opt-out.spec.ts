@@ -40,7 +40,7 @@ test('[IN-20] HELP is answered at once, without an opt-out', async ({
   await expect(conversation.composer).toBeEnabled();
 });
 
-test('[IN-20] wanting out in ordinary words is a suggestion to staff, one click to honour', async ({
+test('[IN-20] wanting out in ordinary words is a suggestion to staff, one click to honor', async ({
   staffPage,
   customer,
 }) => {

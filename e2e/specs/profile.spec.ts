@@ -10,7 +10,7 @@ import { OutboxPage } from '../pages/outbox.page.ts';
 import { ProfilePage } from '../pages/profile.page.ts';
 import { SignInPage } from '../pages/sign-in.page.ts';
 
-const newPassword = 'a quiet harbour at dusk';
+const newPassword = 'a quiet harbor at dusk';
 const periodMs = 30_000;
 
 /** Signs in again; a person with two-step sign-in on is then asked for the second step. */

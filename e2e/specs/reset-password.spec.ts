@@ -6,7 +6,7 @@ import { ForgotPage } from '../pages/forgot.page.ts';
 import { OutboxPage } from '../pages/outbox.page.ts';
 import { SignInPage } from '../pages/sign-in.page.ts';
 
-const newPassword = 'a quiet harbour at noon';
+const newPassword = 'a quiet harbor at noon';
 
 test('[SH-05] a new password by the mailed link, once; the old one and every session end', async ({
   page,

@@ -10,7 +10,7 @@ import { InboxPage } from '../pages/inbox.page.ts';
 import { PalettePage } from '../pages/palette.page.ts';
 import { TeamPage } from '../pages/team.page.ts';
 
-test('[IN-01] a conversation is tagged with a new tag, live for a colleague, and found by it; the tag is renamed, recoloured and deleted', async ({
+test('[IN-01] a conversation is tagged with a new tag, live for a colleague, and found by it; the tag is renamed, recolored and deleted', async ({
   staffPage,
   browserOf,
   owner,

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { colorVariables, fontFaces } from './house-css.ts';
 
-test('a stylesheet that names a colour which is none stops the build', () => {
+test('a stylesheet that names a color which is none stops the build', () => {
   expect(() => colorVariables('a { color: var(--color-fg-brightest) }', 'class')).toThrow('fg.brightest');
 });
 
-test('the colours that a stylesheet names are defined in both themes, once each', () => {
+test('the colors that a stylesheet names are defined in both themes, once each', () => {
   const css = 'a { color: var(--color-fg-muted); border-color: var(--color-fg-muted) }';
 
   expect(colorVariables(css, 'class')).toMatch(

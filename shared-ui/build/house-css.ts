@@ -23,7 +23,7 @@ function colorOf(name: string, theme: 'base' | '_dark'): string {
     valueOf(entryOf(token, ['DEFAULT']), theme) ??
     valueOf(entryOf(colors, path), theme);
   if (typeof value !== 'string') {
-    throw new Error(`A stylesheet names the colour '${name}', which is none.`);
+    throw new Error(`A stylesheet names the color '${name}', which is none.`);
   }
   const reference = /^\{colors\.(.+)\}$/.exec(value)?.[1];
 

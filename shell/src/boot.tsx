@@ -55,7 +55,7 @@ async function render(content: ReactNode): Promise<void> {
 /**
  * Maximum wait for the early requests. They usually have responses by then, so that no loading screen flashes first.
  */
-const patienceMs = 500;
+const timeoutMs = 500;
 
 /** Waits briefly until it is known whether someone is signed in; meanwhile the page itself says "Loading…". */
 async function untilSignedInOrOut({ phase }: Shell): Promise<void> {
@@ -68,7 +68,7 @@ async function untilSignedInOrOut({ phase }: Shell): Promise<void> {
       clearTimeout(timer);
       resolve();
     };
-    const timer = setTimeout(settle, patienceMs);
+    const timer = setTimeout(settle, timeoutMs);
     const stop = phase.subscribe(settle);
   });
 }

@@ -37,7 +37,7 @@ export function isCode(path: string): boolean {
   return /\.(ts|tsx|mts|mjs|js)$/.test(path);
 }
 
-/** Whether a path is a test, a story of the catalogue, or a helper that only those use. */
+/** Whether a path is a test, a story of the catalog, or a helper that only those use. */
 export function isTest(path: string): boolean {
   return (
     /\.(test|spec|stories)\.(ts|tsx)$/.test(path) ||

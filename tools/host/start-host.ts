@@ -18,7 +18,7 @@ export interface RunningHost {
   close(): Promise<void>;
 }
 
-const closePatienceMilliseconds = 1_000;
+const closeTimeoutMilliseconds = 1_000;
 
 async function listen(onRequest: RequestListener, place: { port: number; host: string }): Promise<Server> {
   const server = createServer(onRequest);
@@ -33,7 +33,7 @@ async function listen(onRequest: RequestListener, place: { port: number; host: s
 async function close(server: Server): Promise<void> {
   const closed = new Promise((resolve) => server.close(resolve));
   server.closeIdleConnections();
-  const late = setTimeout(() => server.closeAllConnections(), closePatienceMilliseconds);
+  const late = setTimeout(() => server.closeAllConnections(), closeTimeoutMilliseconds);
   await closed;
   clearTimeout(late);
 }

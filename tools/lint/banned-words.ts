@@ -47,29 +47,3 @@ export const bannedOnScreens: readonly (readonly [pattern: string, instead: stri
   ['counts? for nothing', 'has no effect'],
   ['signing (?:in|up) (?:ends|goes)', "you'll be signed out"],
 ];
-
-/** British spellings, as sources of regular expressions. The product is written in American English. */
-export const britishSpellings: readonly string[] = [
-  '(?:dis|multi|single-)?colou(?:r|rs|red|ring|rful)',
-  '(?:mis)?behaviou(?:r|rs|ral)',
-  '(?:un)?favou(?:r|rs|red|ring|rite|rites|rable)',
-  '(?:dis)?honou(?:r|rs|red|ring|rable)',
-  'neighbou(?:r|rs|ring|rhood|rhoods)',
-  '(?:labour|flavour|rumour|humour|harbour|vapour|rigour)s?',
-  '(?:un)?cancell(?:ed|ing)',
-  '(?:re|un|mis)?labell(?:ed|ing)|modell(?:ed|ing)|travell(?:ed|ing|er|ers)|signall(?:ed|ing)|totall(?:ed|ing)',
-  'fulfil|fulfils|enrol|enrols|instalments?|skilful',
-  '(?:re|epi)?cent(?:re|res|red|ring)|metres?|fibres?|theatres?|calibres?',
-  'grey(?:s|ed|ish)?',
-  'licences?|defences?|offences?|pretences?',
-  'cheques?|tyres?|kerbs?|storeys?|artefacts?|programmes?|judgements?|ageing',
-  'whilst|amongst|learnt|spelt|burnt|dreamt|towards',
-  'analys(?:e|ed|es(?= (?:a|the|each|every)\\b)|ing)|paralys(?:e|ed|ing)|cataly(?:se|sed)',
-  // -ise verbs: those that are written with -ize in American English.
-  `(?:re|de|un|dis|pre)?(?:${[
-    'apolog|author|capital|categor|central|character|critic|custom|emphas|equal|external|familiar|final|formal',
-    'general|global|harmon|ideal|initial|internal|item|legal|local|material|maxim|memor|minim|mobil|modern|monet',
-    'neutral|normal|optim|organ|parallel|penal|personal|prior|privat|public|random|rational|real|recogn|sanit',
-    'scrutin|serial|social|special|stabil|standard|summar|symbol|synchron|token|util|visual|vocal|virtual',
-  ].join('|')})is(?:e|es|ed|er|ers|ing|ation|ations|able)`,
-];

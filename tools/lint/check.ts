@@ -18,11 +18,13 @@ import {
   searchProblems,
   spinnerProblems,
 } from './house-rules.ts';
+import { fileRoleProblems } from './file-roles.ts';
 import { namedFileProblems } from './named-files.ts';
 import { pageAddressProblems } from './page-addresses.ts';
 import type { Problem } from './problem.ts';
 import { referenceProblems } from './references.ts';
-import { screenWordProblems, spellingProblems } from './words.ts';
+import { spellingProblems } from './spelling.ts';
+import { screenWordProblems } from './words.ts';
 import { zoneProblems } from './zones.ts';
 
 const text = /\.(ts|tsx|mts|mjs|js|json|md|html|css|sql|yaml|yml|sh)$|(^|\/)(run|CODEOWNERS|\.gitignore)$/;
@@ -38,6 +40,7 @@ export function ownRuleProblems(paths: readonly string[] = sourceFiles()): Probl
 
   const perFile = [...sources].flatMap(([path, source]) => [
     ...(isCode(path) && !isTemplate(path) ? zoneProblems(path, source) : []),
+    ...fileRoleProblems(path, source),
     ...readmeProblems(path, source),
     ...developerPathProblems(path, source),
     ...colorProblems(path, source),

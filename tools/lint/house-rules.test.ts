@@ -28,7 +28,7 @@ test("a path of a developer's machine is found, an address or a relative path is
   expect(developerPathProblems('a.ts', "import x from '../root/some/file.ts';")).toEqual([]);
 });
 
-test('a colour outside the theme is found; a token, an address and a test are not', () => {
+test('a color outside the theme is found; a token, an address and a test are not', () => {
   expect(colorProblems('shell/src/a.tsx', 'fill="#EFE811"')).toHaveLength(1);
   expect(colorProblems('shell/pages/a.css', '  color: #fff;')).toHaveLength(1);
   expect(colorProblems('mfe-admin/src/a.tsx', "boxShadow: '0 1px rgba(0, 0, 0, 0.1)'")).toHaveLength(1);

@@ -41,7 +41,7 @@ export function colorProblems(path: string, source: string): Problem[] {
     const written = (writtenColor.exec(text) ?? paletteStep.exec(text))?.[0];
 
     return written
-      ? [{ path, line: index + 1, text: `writes a colour outside shared-ui/src/theme: ${written.trim()}` }]
+      ? [{ path, line: index + 1, text: `writes a color outside shared-ui/src/theme: ${written.trim()}` }]
       : [];
   });
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { screenWordProblems, spellingProblems } from './words.ts';
+import { screenWordProblems } from './words.ts';
 
 const screen = 'mfe-admin/src/screens/a.screen.tsx';
 
@@ -69,34 +69,4 @@ test('sentences that earlier releases stored stay as they are', () => {
   const path = 'api/src/messaging/carriers/former-descriptions.ts';
 
   expect(screenWordProblems(path, "'Sending goes on tomorrow.': '30022',")).toEqual([]);
-});
-
-test.each([
-  'Colour of the tag',
-  'Your organisation is inactive.',
-  'The wave was cancelled.',
-  'Favourites',
-  'Behaviour of a flow',
-  'Centre the picture',
-  'Grey rows are hidden',
-  'A licence is required',
-  'Recognises a keyword',
-  'Customise the page',
-])('"%s" is spelled the British way, on a screen and in a comment', (text) => {
-  expect(spellingProblems(screen, `<Text>${text}</Text>`)).toHaveLength(1);
-  expect(spellingProblems('tools/run/a.ts', `const a = 1;\n// ${text}`)).toMatchObject([{ line: 2 }]);
-  expect(spellingProblems('tools/run/a.ts', `/**\n * ${text}\n */`)).toMatchObject([{ line: 1 }]);
-});
-
-test.each([
-  'Color of the tag',
-  'Otherwise promise to exercise, revise, advise and advertise.',
-  'The organization canceled its waves.',
-  'An analysis of analyses',
-])('"%s" is American English', (text) => {
-  expect(spellingProblems(screen, `/** ${text} */\n<Text>${text}</Text>`)).toEqual([]);
-});
-
-test('values and identifiers keep their spelling', () => {
-  expect(spellingProblems(screen, "// The status is `cancelled`.\nconst status = 'cancelled';")).toEqual([]);
 });

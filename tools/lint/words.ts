@@ -1,7 +1,6 @@
-import { isCode } from '@tools/checkout/source-files';
-import { bannedOnScreens, britishSpellings } from './banned-words.ts';
+import { bannedOnScreens } from './banned-words.ts';
 import type { Problem } from './problem.ts';
-import { commentsOf, isScreenCode, screenTextsOf } from './written-texts.ts';
+import { isScreenCode, screenTextsOf } from './written-texts.ts';
 
 /** Files whose sentences must stay as they are, with the reason. */
 const quoting: Readonly<Record<string, string>> = {
@@ -10,8 +9,6 @@ const quoting: Readonly<Record<string, string>> = {
 
 const wholeWord = (source: string): RegExp => new RegExp(`(?<![\\w-])(?:${source})(?![\\w-])`, 'i');
 const banned = bannedOnScreens.map(([source, instead]) => ({ pattern: wholeWord(source), instead }));
-const codeSpan = /`[^`]*`/g;
-const british = wholeWord(britishSpellings.join('|'));
 
 /** Finds words in sentences on screens, in errors and in mails that a native engineer would not write there. */
 export function screenWordProblems(path: string, source: string): Problem[] {
@@ -30,16 +27,4 @@ export function screenWordProblems(path: string, source: string): Problem[] {
           : [];
       }),
     );
-}
-
-/** Finds British spellings in comments and in what users read. Single lowercase words may be values of a database. */
-export function spellingProblems(path: string, source: string): Problem[] {
-  const comments = isCode(path) ? commentsOf(source) : [];
-  const onScreens = isScreenCode(path) ? screenTextsOf(source).filter(({ text }) => /[ A-Z]/.test(text)) : [];
-
-  return [...comments, ...onScreens].flatMap(({ line, text }) => {
-    const [word] = british.exec(text.replaceAll(codeSpan, '')) ?? [];
-
-    return word ? [{ path, line, text: `spells '${word}' the British way: use American English` }] : [];
-  });
 }

@@ -1,3 +1,5 @@
+import { areaRooms } from './area-rooms.ts';
+
 /**
  * Allowed imports (ARCHITECTURE.md): the only list. `files` and `never` are globs over paths of the checkout; a package
  * from the registry is written `npm:name`, a Node module `node:name`.
@@ -204,6 +206,18 @@ const floorsOfApi: Zone[] = apiFloors.slice(1).map((floor, index) => ({
   why: 'imports of the API go down: process, demo and pages, areas, messaging, http, platform, kernel and config',
 }));
 
+const floorsOfAreas: Zone[] = Object.entries(areaRooms).flatMap(([area, floors]) =>
+  floors.map((floor, index) => ({
+    files: floor.map((room) => `api/src/areas/${area}/${room}/**`),
+    never: floors
+      .slice(0, index + 1)
+      .flat()
+      .map((room) => `api/src/areas/${area}/${room}/**`),
+    same: /^api\/src\/areas\/[^/]+\/([^/]+)\//,
+    why: `imports of areas/${area} go down, from room to room (tools/lint/area-rooms.ts)`,
+  })),
+);
+
 /** Libraries with one owner (CONTRIBUTING.md): other code goes through the owner. */
 const edges: Zone[] = [
   edge(
@@ -245,7 +259,7 @@ const edges: Zone[] = [
   edge(
     'npm:sharp',
     ['api/src/platform/media/**', 'e2e/catalogue/**'],
-    'pictures have one folder; those of the catalogue are compressed where they are taken',
+    'pictures have one folder; those of the catalog are compressed where they are taken',
   ),
   edge('npm:ky', ['shared-contracts/src/client.ts'], 'HTTP calls are made by the client alone'),
   edge('npm:single-spa', ['shell/src/**'], 'single-spa is known to the shell alone'),
@@ -281,5 +295,6 @@ export const zones: readonly Zone[] = [
   ...apiLayers,
   contactsApart,
   ...floorsOfApi,
+  ...floorsOfAreas,
   ...edges,
 ];

@@ -30,7 +30,10 @@ test.each([
   ['api/src/areas/inbox/inbox.service.ts', '../../http/mount.ts'],
   ['api/src/areas/inbox/inbox.service.ts', '../../http/plain-route.ts'],
   ['api/src/areas/inbox/inbox.store.ts', './inbox.service.ts'],
-  ['api/src/areas/inbox/inbox.service.ts', '../contacts/contacts.store.ts'],
+  ['api/src/areas/inbox/inbox.service.ts', '../contacts/records/contacts.store.ts'],
+  ['api/src/areas/waves/approval/release.service.ts', '../editing/save-wave.service.ts'],
+  ['api/src/areas/waves/reading/to-wave.service.ts', '../sending/control.service.ts'],
+  ['api/src/areas/contacts/records/lists.store.ts', '../search/conditions.store.ts'],
 ])('a layer does not import sideways or up: %s -> %s', (path, specifier) => {
   expect(reasons(path, specifier)).toHaveLength(1);
 });
@@ -53,7 +56,9 @@ test.each([
   ['shared-contracts/src/client.ts', 'ky'],
   ['shared-contracts/src/domain/segments.test.ts', 'fast-check'],
   ['api/src/areas/inbox/inbox.service.ts', './inbox.store.ts'],
-  ['api/src/areas/inbox/inbox.service.ts', '../contacts/contacts.service.ts'],
+  ['api/src/areas/inbox/inbox.service.ts', '../contacts/one-contact/contacts.service.ts'],
+  ['api/src/areas/waves/approval/release.service.ts', '../sending/control.service.ts'],
+  ['api/src/areas/waves/approval/release.service.ts', './control-wave.service.ts'],
   ['api/src/areas/inbox/inbox.store.ts', 'kysely'],
   ['api/src/http/server.ts', 'fastify'],
   ['shared-ui/src/button.tsx', '@chakra-ui/react'],

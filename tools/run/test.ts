@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { catalogue } from './test/catalogue.ts';
+import { catalog } from './test/catalogue.ts';
 import { build, staticChecks } from './test/checks.ts';
 import { faults, journeys } from './test/journeys.ts';
 import { readShard, stepsOfShard } from './test/shard.ts';
@@ -29,7 +29,7 @@ const { values } = parseArgs({ options: { shard: { type: 'string' } } });
 const shard = readShard(values.shard ?? '1/1');
 const checks: Quick = { kind: 'checks', lanes: staticChecks() };
 const tests = unitTests().map((lane): Quick => ({ kind: 'tests', lanes: [lane] }));
-const pictures: Quick = { kind: 'pictures', lanes: [catalogue] };
+const pictures: Quick = { kind: 'pictures', lanes: [catalog] };
 const quick = stepsOfShard([checks, ...tests, pictures], shard);
 const lanesOf = (kind: Quick['kind']): Lane[] =>
   quick.filter((one) => one.kind === kind).flatMap(({ lanes }) => lanes);

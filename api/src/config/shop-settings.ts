@@ -2,7 +2,7 @@ import { optionalUrl, setting, text, wholeNumber } from './setting-parsers.ts';
 
 /** Shops whose purchases earn points (docs/shops.md). */
 export const shopSettings = {
-  shopPatienceSeconds: setting({
+  shopTimeoutSeconds: setting({
     name: 'SHOP_PATIENCE_SECONDS',
     default: '10',
     description: 'How long a call to a shop may take; then it is tried again later.',

@@ -1,4 +1,4 @@
-import { keepFieldValues } from '../areas/contacts/field-values.service.ts';
+import { keepFieldValues } from '../areas/contacts/records/field-values.service.ts';
 import type { Tx } from '../platform/db/client.ts';
 
 const fields = [

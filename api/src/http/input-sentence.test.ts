@@ -89,7 +89,7 @@ test.each([
   [{ share: 0 }, { share: 'Share must be more than 0.' }],
   [{ share: 101 }, { share: 'Share must be at most 100.' }],
   [{ metadata: [] }, { metadata: 'Metadata must be an object.' }],
-  [{ metadata: { colour: 4 } }, { 'metadata.colour': 'Colour must be text.' }],
+  [{ metadata: { color: 4 } }, { 'metadata.color': 'Color must be text.' }],
   [{ wave: {} }, { 'wave.name': 'Name is required.' }],
   [{ wave: null }, { wave: 'Wave is required.' }],
   [{ contactIds: null }, { contactIds: 'Contacts are required.' }],

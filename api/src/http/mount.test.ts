@@ -179,7 +179,7 @@ test('answers a body of more than a megabyte with 413', async () => {
   });
 });
 
-test('answers a file over the limit with 413 and the sentence of the error catalogue, one at the limit with 200', async () => {
+test('answers a file over the limit with 413 and the sentence of the error catalog, one at the limit with 200', async () => {
   const send = async (bytes: number) => {
     const form = new FormData();
     form.set('note', 'a note');

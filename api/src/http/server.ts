@@ -35,7 +35,7 @@ export interface Server {
 }
 
 const mostBodyBytes = 1_048_576;
-const stopPatienceMs = 10_000;
+const stopTimeoutMs = 10_000;
 
 export interface ServerParts {
   readonly routes: readonly Route[];
@@ -145,7 +145,7 @@ export async function createServer(platform: Platform, parts: ServerParts): Prom
       streams.end();
       const closed = app.close();
       closeUnusedConnections();
-      const late = setTimeout(() => app.server.closeAllConnections(), stopPatienceMs);
+      const late = setTimeout(() => app.server.closeAllConnections(), stopTimeoutMs);
       await closed.finally(() => clearTimeout(late));
     },
   };

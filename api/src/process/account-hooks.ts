@@ -1,9 +1,9 @@
-import { contactsOfAccounts } from '../areas/contacts/account-hook.ts';
+import { contactsOfAccounts } from '../areas/contacts/account-hook.handler.ts';
 import { flowsOfAccounts } from '../areas/flows/account-hook.ts';
 import { groupsOfAccounts } from '../areas/groups/account-hook.ts';
 import { shopsOfAccounts } from '../areas/integrations/account-hook.ts';
 import { peopleOfAccounts } from '../areas/users/account-hook.ts';
-import { wavesOfAccounts } from '../areas/waves/account-hook.ts';
+import { wavesOfAccounts } from '../areas/waves/approval/account-hook.handler.ts';
 import { queueOfAccounts } from '../messaging/sending/account-hook.ts';
 import { webhooksOfAccounts } from '../messaging/webhooks/account-hook.ts';
 import type { AccountHook } from '../platform/account-hooks.ts';

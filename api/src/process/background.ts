@@ -1,7 +1,7 @@
 import { releaseLostNumbersHandler } from '../areas/accounts/release-lost-numbers.job.ts';
 import { purgeAccountsHandler } from '../areas/accounts/deletion/purge-accounts.job.ts';
 import { billingHandlers } from '../areas/billing/billing.jobs.ts';
-import { bulkContacts } from '../areas/contacts/bulk/bulk-contacts.ts';
+import { bulkContacts } from '../areas/contacts/bulk/bulk-contacts.service.ts';
 import {
   giveUpBulkActionHandler,
   runBulkActionHandlers,
@@ -23,7 +23,7 @@ import { removeAbandonedHandler } from '../areas/onboarding/remove-abandoned.job
 import { sendSignUpMailHandler } from '../areas/onboarding/send-sign-up-mail.job.ts';
 import { countSentTextsHandler } from '../areas/organizations/count-sent-texts.job.ts';
 import { startScheduler } from '../areas/waves/planned/start-scheduler.ts';
-import { recipientRows } from '../areas/waves/results/export-recipients.ts';
+import { recipientRows } from '../areas/waves/results/export-recipients.service.ts';
 import { mailOutagesHandler } from '../areas/status/mail-outages.job.ts';
 import {
   wakeConversationHandler,

@@ -3,7 +3,7 @@ import { flowsOfContacts } from '../areas/flows/engine/contact-hook.ts';
 import { clicksOfMergedContacts } from '../areas/links/contact-hook.ts';
 import { scheduledTextsOfContacts } from '../areas/waves/planned/contact-hook.ts';
 import { teamOfContacts } from '../areas/team/contact-hook.ts';
-import { wavesOfMergedContacts } from '../areas/waves/results/contact-hook.ts';
+import { wavesOfMergedContacts } from '../areas/waves/figures/contact-hook.handler.ts';
 import { queueOfContacts } from '../messaging/sending/contact-hook.ts';
 import { threadsOfContacts } from '../messaging/threads/contact-hook.ts';
 import type { ContactHook } from '../platform/contact-hooks.ts';

@@ -17,7 +17,7 @@ import { createInboundWork } from '../areas/messages/inbound-work.ts';
 import { startEdges } from '../process/edges/start-edges.ts';
 import { startSending } from '../messaging/sending/start-sending.ts';
 import type { SendingLimits } from '../messaging/sending/sending.ts';
-import { patience } from './patience.ts';
+import { longTimeout } from './long-timeout.ts';
 import type { SignedIn, TestApi } from './test-api.ts';
 
 /** A conversation, identified as in tests. */
@@ -76,7 +76,7 @@ export function useMessaging(
 
 /** Waits until the function resolves; the timeout is for failures, not a performance limit. */
 export function eventually<Result>(look: () => Promise<Result>): Promise<Result> {
-  return vi.waitFor(look, patience);
+  return vi.waitFor(look, longTimeout);
 }
 
 /** The messages of a conversation, newest first, read without opening it. */

@@ -22,7 +22,7 @@ async function collecting({ staff, phone }: Scene, values: Values = {}): Promise
   return { phone, ...values };
 }
 
-const password = 'a quiet harbour at noon';
+const password = 'a quiet harbor at noon';
 let users = 0;
 const newUser = (values: Values = {}): Values => ({
   firstName: 'Jo',
@@ -103,9 +103,9 @@ export const sampleInputs: Readonly<Record<string, (scene: Scene) => Values | Pr
     return {};
   },
   mergeContacts: () => ({ phoneOf: 'this' }),
-  createList: () => ({ name: 'Neighbours' }),
-  cloneList: () => ({ name: 'Neighbours' }),
-  createListFrom: () => ({ searchListName: 'Neighbours' }),
+  createList: () => ({ name: 'Neighbors' }),
+  cloneList: () => ({ name: 'Neighbors' }),
+  createListFrom: () => ({ searchListName: 'Neighbors' }),
   uploadContacts: () => ({ file: file() }),
   createImport: () => ({ file: file() }),
   previewImport: () => ({ plan }),
@@ -143,7 +143,7 @@ export const sampleInputs: Readonly<Record<string, (scene: Scene) => Values | Pr
   createDomain: () => ({ domain: 'go.shop.com' }),
   createLandingPage: () => ({ redirectUrl: 'https://shop.com/offer' }),
   switchWebhook: () => ({ isActive: true }),
-  createDefaultList: () => ({ name: 'Neighbours' }),
+  createDefaultList: () => ({ name: 'Neighbors' }),
   createRewardProgram: () => reward,
   subscribeToRewards: ({ phone }) => ({ phone }),
   addRewardPoints: (scene) => collecting(scene, { points: 5 }),

@@ -77,15 +77,15 @@ interface Order {
   readonly phone?: string;
   readonly customerId?: number;
   readonly status?: string;
-  readonly isCancelled?: boolean;
+  readonly isCanceled?: boolean;
   readonly createdAt?: string;
   readonly updatedAt?: string;
 }
 
 /** An order as its webhook and the list of orders contain it. */
 export function orderNews({ id, total, phone, customerId, status = 'paid', ...order }: Order): News {
-  const { createdAt = inSeconds(1), updatedAt = createdAt, isCancelled = false } = order;
-  const cancelledAt = isCancelled ? updatedAt : null;
+  const { createdAt = inSeconds(1), updatedAt = createdAt, isCanceled = false } = order;
+  const cancelledAt = isCanceled ? updatedAt : null;
 
   return {
     topic: 'orders/updated',

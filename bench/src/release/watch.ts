@@ -3,7 +3,7 @@ import { RemotesRegistry } from 'shared-contracts/kernel/remote';
 import type { Stack } from '../stack/start-stack.ts';
 
 const lookEveryMs = 50;
-const patienceMs = 120_000;
+const timeoutMs = 120_000;
 
 /** Opens a page in a browser with a signed-in user and an empty cache. */
 export async function freshPage(browser: Browser, token: string): Promise<Page> {
@@ -17,14 +17,14 @@ export async function freshPage(browser: Browser, token: string): Promise<Page> 
 export async function millisecondsUntil(page: Page, address: string, button: string): Promise<number> {
   const began = performance.now();
   await page.goto(address, { waitUntil: 'commit' });
-  await page.getByRole('button', { name: button, exact: true }).waitFor({ timeout: patienceMs });
+  await page.getByRole('button', { name: button, exact: true }).waitFor({ timeout: timeoutMs });
 
   return performance.now() - began;
 }
 
 /** Waits until everybody is served that version of the inbox. */
 export async function untilServed({ shellUrl }: Stack, version: string): Promise<void> {
-  const deadline = performance.now() + patienceMs;
+  const deadline = performance.now() + timeoutMs;
   while (performance.now() < deadline) {
     const answer = await fetch(`${shellUrl}/remotes/remotes.json`);
     const { remotes } = RemotesRegistry.parse(await answer.json());
@@ -33,5 +33,5 @@ export async function untilServed({ shellUrl }: Stack, version: string): Promise
     }
     await new Promise((resolve) => setTimeout(resolve, lookEveryMs));
   }
-  throw new Error(`mfe-inbox ${version} was not served within ${patienceMs / 1000} s.`);
+  throw new Error(`mfe-inbox ${version} was not served within ${timeoutMs / 1000} s.`);
 }

@@ -14,7 +14,7 @@ test('[IN-13][IN-21] a contact is changed, and stays so', async ({ staffPage, cu
 
   await name.fill(`${customer.name} Moe`);
   await staffPage.getByRole('textbox', { name: 'Opt-in source' }).fill('At the counter');
-  await staffPage.getByRole('textbox', { name: 'New field' }).fill('  favourite drink ');
+  await staffPage.getByRole('textbox', { name: 'New field' }).fill('  favorite drink ');
   await staffPage.getByRole('textbox', { name: 'Value' }).fill('tea');
   await click(staffPage.getByRole('button', { name: 'Add field' }));
   await click(staffPage.getByRole('button', { name: 'Save' }));
@@ -22,7 +22,7 @@ test('[IN-13][IN-21] a contact is changed, and stays so', async ({ staffPage, cu
 
   await staffPage.reload();
   await expect(staffPage.getByRole('heading', { level: 1, name: `${customer.name} Moe` })).toBeVisible();
-  await expect(staffPage.getByRole('textbox', { name: 'Favourite drink' })).toHaveValue('tea');
+  await expect(staffPage.getByRole('textbox', { name: 'Favorite drink' })).toHaveValue('tea');
   await expect(staffPage.getByRole('textbox', { name: 'Opt-in source' })).toHaveValue('At the counter');
 });
 

@@ -6,7 +6,7 @@ import { ConversationPage } from '../../pages/conversation.page.ts';
 import { OverridePage } from '../../pages/override.page.ts';
 
 /** For a build on a machine that is busy with other tests. */
-const buildPatience = { timeout: 60_000 };
+const buildTimeout = { timeout: 60_000 };
 
 const test = base.extend<object, { devServer: DevServer }>({
   devServer: [
@@ -25,7 +25,7 @@ test.describe.configure({ mode: 'default', timeout: 240_000 });
 test('[PF-07] a remote runs alone on its dev page, with recorded data', async ({ page, devServer }) => {
   const row = page.getByRole('option', { name: /^Theo Lindqvist/ });
   await page.goto(`${devServer.origin}/`);
-  await expect(row).toBeVisible(buildPatience);
+  await expect(row).toBeVisible(buildTimeout);
   await expect(page.getByRole('log', { name: 'Messages with Marta Diaz' })).toBeVisible();
 
   await click(row);
@@ -44,10 +44,10 @@ test('[PF-07] a remote from a dev server runs in the deployed shell, shows an ed
   await expect(override.question).toContainText('see and do everything you can here');
   expect(await override.taken(origin)).toBe(0);
   await click(override.confirm);
-  await expect(override.badge(origin)).toBeVisible(buildPatience);
+  await expect(override.badge(origin)).toBeVisible(buildTimeout);
 
   await staffPage.goto(`/conversations/${customer.contactId}`);
-  await expect(conversation.composer).toBeVisible(buildPatience);
+  await expect(conversation.composer).toBeVisible(buildTimeout);
   await expect(override.badge(origin)).toBeVisible();
   expect(await override.taken(origin)).toBeGreaterThan(0);
 
@@ -58,7 +58,7 @@ test('[PF-07] a remote from a dev server runs in the deployed shell, shows an ed
   const dialog = staffPage.getByRole('alertdialog');
   await expect(dialog).toBeVisible();
   devServer.edit('src/screens/conversation/header/header-actions.tsx', ["'Close'", "'Close for today'"]);
-  await expect(staffPage.getByText('Close for today')).toBeVisible(buildPatience);
+  await expect(staffPage.getByText('Close for today')).toBeVisible(buildTimeout);
   await expect(dialog).toBeVisible();
   expect(await staffPage.evaluate(() => 'wasHere' in window)).toBe(true);
   await click(dialog.getByRole('button', { name: 'Cancel' }));

@@ -15,7 +15,7 @@ test.describe.configure({ mode: 'serial', timeout: 180_000 });
 test.use({ productOf: 'frozen-release' });
 
 /** The API waits 30 seconds for a heartbeat before it considers a tab dead. */
-const patience = { timeout: 120_000 };
+const longTimeout = { timeout: 120_000 };
 const [frozen, crashing, hanging, good, silent] = ['1.1.0', '1.2.0', '1.3.0', '1.4.0', '1.5.0'];
 
 async function done(result: Promise<CommandResult>): Promise<string> {
@@ -84,15 +84,15 @@ test('[PF-04] a release that freezes the tab is passed over at the next visit, a
   await first.close();
 
   await second.goto('/conversations');
-  await expect(new InboxPage(second).list).toBeVisible(patience);
-  await expect.poll(async () => (await healthOf(team, frozen))?.peopleFailed, patience).toBe(1);
+  await expect(new InboxPage(second).list).toBeVisible(longTimeout);
+  await expect.poll(async () => (await healthOf(team, frozen))?.peopleFailed, longTimeout).toBe(1);
   expect(await healthOf(team, frozen)).toMatchObject({
     loaded: 0,
     people: 1,
     lastReason: expect.stringContaining('the tab froze or crashed'),
   });
   await second.reload();
-  await expect(new InboxPage(second).list).toBeVisible(patience);
+  await expect(new InboxPage(second).list).toBeVisible(longTimeout);
 });
 
 test('[PF-04] a tab that is frozen still keeps the next one from the same fate', async ({
@@ -113,7 +113,7 @@ test('[PF-04] a tab that is frozen still keeps the next one from the same fate',
   });
 
   await second.goto('/conversations');
-  await expect(new InboxPage(second).list).toBeVisible(patience);
+  await expect(new InboxPage(second).list).toBeVisible(longTimeout);
 });
 
 test('[PF-02] canary --auto rolls back a release that freezes tabs, which report only that they began', async ({
@@ -128,7 +128,7 @@ test('[PF-02] canary --auto rolls back a release that freezes tabs, which report
   }
   const watch = team.begin(...canary(frozen, owner.me.organization.id), '--auto');
   await expect
-    .poll(async () => await done(team.release('status', 'mfe-inbox')), patience)
+    .poll(async () => await done(team.release('status', 'mfe-inbox')), longTimeout)
     .toContain(`canary    ${frozen}`);
   for (const page of pages) {
     await freeze(page);
@@ -155,11 +155,11 @@ test('[PF-04] a release that crashes the tab is passed over at the next visit', 
   const first = await context.newPage();
   const second = await context.newPage();
   await sessions.signIn(first, people.owner);
-  await eventOf(first.waitForEvent('crash', patience), () => freeze(first));
+  await eventOf(first.waitForEvent('crash', longTimeout), () => freeze(first));
 
   await second.goto('/conversations');
-  await expect(new InboxPage(second).list).toBeVisible(patience);
-  await expect.poll(async () => (await healthOf(team, crashing))?.peopleFailed, patience).toBe(1);
+  await expect(new InboxPage(second).list).toBeVisible(longTimeout);
+  await expect.poll(async () => (await healthOf(team, crashing))?.peopleFailed, longTimeout).toBe(1);
   await browser.close();
 });
 
@@ -185,7 +185,7 @@ test('[PF-04] leaving while a release loads is no failure, and the release is lo
   await eventOf(other.waitForRequest(new RegExp(`/${hanging}/mf-manifest`)), () =>
     other.goto('/conversations'),
   );
-  await expect(new InboxPage(other).list).toBeVisible(patience);
+  await expect(new InboxPage(other).list).toBeVisible(longTimeout);
 
   expect(await notesIn(other, 'remote.setAside.')).toEqual([]);
 });
@@ -206,13 +206,13 @@ test('[PF-04] two tabs that open at once do not accuse each other, nor does one 
   await third.goto('/conversations');
 
   for (const page of [first, second, third]) {
-    await expect(new InboxPage(page).list).toBeVisible(patience);
+    await expect(new InboxPage(page).list).toBeVisible(longTimeout);
     const scripts = await page.evaluate(() =>
       performance.getEntriesByType('resource').map(({ name }) => name),
     );
     expect(scripts.filter((name) => name.includes(`/mfe-inbox/${good}/`))).not.toEqual([]);
   }
-  await expect.poll(() => notesIn(first, 'remote.attempt.'), patience).toEqual([]);
+  await expect.poll(() => notesIn(first, 'remote.attempt.'), longTimeout).toEqual([]);
   expect(await notesIn(first, 'remote.setAside.')).toEqual([]);
   const health = await healthOf(team, good);
   expect(health).toMatchObject({ unended: 0, crashed: 0 });
@@ -242,14 +242,14 @@ test('[PF-04] over a slow connection a release is waited for, and accused of not
     uploadThroughput: 10 * 1024,
   });
   await click(new FramePage(page).entry('Conversations'));
-  await expect(new InboxPage(page).list).toBeVisible(patience);
+  await expect(new InboxPage(page).list).toBeVisible(longTimeout);
   // The page next to the list loads after it: a tab that ends before then would be considered dead half a minute later.
-  await expect.poll(() => notesIn(page, 'remote.attempt.'), patience).toEqual([]);
+  await expect.poll(() => notesIn(page, 'remote.attempt.'), longTimeout).toEqual([]);
 
   const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
   expect(loaded.filter((name) => name.includes(`/mfe-inbox/${good}/`))).not.toEqual([]);
   await expect
-    .poll(async () => (await healthOf(team, good))?.peopleSlow, patience)
+    .poll(async () => (await healthOf(team, good))?.peopleSlow, longTimeout)
     .toBe((before?.peopleSlow ?? 0) + 1);
   // Leaving does not count as a failure.
   await leave(page);
@@ -271,7 +271,7 @@ test('[PF-04] a server that falls silent gives way to the release before', async
   await page.route(new RegExp(`/mfe-inbox/${silent}/.*\\.js`), () => new Promise(() => undefined));
   await page.goto('/conversations');
 
-  await expect(new InboxPage(page).list).toBeVisible(patience);
-  await expect.poll(async () => (await healthOf(team, silent))?.peopleFailed, patience).toBe(1);
+  await expect(new InboxPage(page).list).toBeVisible(longTimeout);
+  await expect.poll(async () => (await healthOf(team, silent))?.peopleFailed, longTimeout).toBe(1);
   expect((await healthOf(team, silent))?.lastReason).toMatch(/took longer than 3 s, and nothing arrived/);
 });

@@ -12,7 +12,7 @@ test.describe.configure({ mode: 'serial', timeout: 180_000 });
 test.use({ productOf: 'misbehavior' });
 
 /** The shell judges a page once the machine, which is also building, has been idle for 5 seconds. */
-const patience = { timeout: 120_000 };
+const longTimeout = { timeout: 120_000 };
 const [empty, throwing] = ['1.1.0', '1.2.0'];
 const button = 'Break';
 const throwsOnClick = `async ({ domElement }) => {
@@ -44,7 +44,7 @@ test('[PF-11] a release whose page renders nothing stands in the status, and a s
   await serve(team, { version: empty, mount: still, to: owner.me.organization.id });
   const page = await browserOf(people.owner);
   await page.goto('/conversations');
-  await expect.poll(async () => (await healthOf(team, empty))?.empty, patience).toBeGreaterThan(0);
+  await expect.poll(async () => (await healthOf(team, empty))?.empty, longTimeout).toBeGreaterThan(0);
   expect(await healthOf(team, empty)).toMatchObject({
     failed: 0,
     crashed: 0,
@@ -59,7 +59,7 @@ test('[PF-11] a release whose page renders nothing stands in the status, and a s
   );
 
   await page.goto('/conversations?safe');
-  await expect(new InboxPage(page).list).toBeVisible(patience);
+  await expect(new InboxPage(page).list).toBeVisible(longTimeout);
 });
 
 test('[PF-11] a release that throws in a click handler stands in the status, with its place in the source', async ({
@@ -73,7 +73,7 @@ test('[PF-11] a release that throws in a click handler stands in the status, wit
   const page = await browserOf(people.owner);
   await page.goto('/conversations');
   await click(breakButton(page));
-  await expect.poll(async () => (await healthOf(team, throwing))?.threw, patience).toBe(1);
+  await expect.poll(async () => (await healthOf(team, throwing))?.threw, longTimeout).toBe(1);
 
   expect(await healthOf(team, throwing)).toMatchObject({
     failed: 0,

@@ -20,12 +20,12 @@ const word = { before: 'Close', after: 'Shelf' };
 const good = '1.1.0';
 
 /** The machine is also building; `pnpm bench release` measures how long a bad release affects a person. */
-const patience = { timeout: 60_000 };
+const longTimeout = { timeout: 60_000 };
 
 async function reads(page: Page, contactId: number, text: string): Promise<void> {
   const conversation = new ConversationPage(page);
   await page.goto(`/conversations/${contactId}`);
-  await expect(conversation.action(text)).toBeVisible(patience);
+  await expect(conversation.action(text)).toBeVisible(longTimeout);
 }
 
 test('[PF-02] a published inbox goes to a share of the organizations, and to no others', async ({
@@ -83,7 +83,7 @@ test('[PF-01] a tab that is open during a promotion keeps working, shows a quiet
   await expect(notice).toHaveCount(0);
 
   await done(team.release('promote', 'mfe-inbox', '--version', good));
-  await expect(notice).toBeVisible(patience);
+  await expect(notice).toBeVisible(longTimeout);
   await customer.textIn('Are you still there?');
   await expect(conversation.bubble('Are you still there?')).toBeVisible();
   await expect(conversation.action(word.before)).toBeVisible();
@@ -95,7 +95,7 @@ test('[PF-01] a tab that is open during a promotion keeps working, shows a quiet
   await staffPage.keyboard.press('Escape');
 
   await click(notice.getByRole('button', { name: 'Reload' }));
-  await expect(conversation.action(word.after)).toBeVisible(patience);
+  await expect(conversation.action(word.after)).toBeVisible(longTimeout);
   await expect(conversation.composer).toHaveValue('half a sentence');
   await expect(notice).toHaveCount(0);
 });
@@ -124,9 +124,9 @@ for (const [index, [what, bad]] of all.entries()) {
     bad.after?.(product, version);
 
     await reads(staffPage, customer.contactId, word.after);
-    await expect(new InboxPage(staffPage).list).toBeVisible(patience);
+    await expect(new InboxPage(staffPage).list).toBeVisible(longTimeout);
     await expect(staffPage.getByRole('button', { name: 'Retry' })).toHaveCount(0);
-    await expect.poll(async () => (await healthOf(team, version))?.peopleFailed, patience).toBe(1);
+    await expect.poll(async () => (await healthOf(team, version))?.peopleFailed, longTimeout).toBe(1);
     const health = await healthOf(team, version);
     expect(health?.lastReason).toMatch(bad.reason);
     if (bad.frame) {
@@ -171,7 +171,7 @@ test('[PF-02] canary --auto, interrupted, leaves things as they stand; going on,
   for (const person of [people.owner, people.lockedOut, people.forgetful]) {
     const page = await browserOf(person);
     await page.goto('/conversations');
-    await expect(new InboxPage(page).list).toBeVisible(patience);
+    await expect(new InboxPage(page).list).toBeVisible(longTimeout);
   }
   const { code, out, log } = await again.ended;
   expect([code, out], log).toEqual([5, expect.stringContaining(`${version} is no canary any more`)]);

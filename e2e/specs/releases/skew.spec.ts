@@ -13,7 +13,7 @@ import { InboxPage } from '../../pages/inbox.page.ts';
 import { SignInPage } from '../../pages/sign-in.page.ts';
 
 /** A tab polls the registry every 10 s. */
-const patience = { timeout: 30_000 };
+const longTimeout = { timeout: 30_000 };
 
 type Remotes = Record<string, RemoteChannels>;
 
@@ -171,7 +171,7 @@ for (const [what, from, to] of [
 
     registry.serve(next);
     const notice = page.getByRole('status').filter({ hasText: 'A new version is ready' });
-    await expect(notice).toBeVisible(patience);
+    await expect(notice).toBeVisible(longTimeout);
     await goesOn(conversation, customer);
     expect(registry.ran()).toBe(inboxOf(first));
 

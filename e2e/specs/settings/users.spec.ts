@@ -10,7 +10,7 @@ import { SignInPage } from '../../pages/sign-in.page.ts';
 import { TwoStepPage } from '../../pages/two-step.page.ts';
 import { UsersPage } from '../../pages/users.page.ts';
 
-const password = 'a quiet harbour at noon';
+const password = 'a quiet harbor at noon';
 
 test('[AD-04] who does not manage users sees neither the tab nor a user', async ({ browserOf }) => {
   const page = await browserOf(people.planner);

@@ -68,7 +68,7 @@ test.each([
   ['light', 0, '#ffffff'],
   ['dark', 1, '#111111'],
 ] as const)(
-  '[CA-02] thirteen colours are distinct, also by colour-blind people, in the %s theme',
+  '[CA-02] thirteen colors are distinct, also by color-blind people, in the %s theme',
   (_, theme, page) => {
     const colors = partColors.map((pair) => pair[theme]);
     const faint = colors.filter((color) => contrast(rgbOf(color), rgbOf(page)) < 3);

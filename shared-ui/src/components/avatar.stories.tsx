@@ -25,7 +25,7 @@ export const States = statesOf({
   'no name': <Avatar name="" />,
   'a long name': <Avatar name={word} />,
   'another alphabet': <Avatar name="Łucja Żak" />,
-  colours: (
+  colors: (
     <Flex gap="2" wrap="wrap">
       {people.map((name) => (
         <Avatar key={name} name={name} />

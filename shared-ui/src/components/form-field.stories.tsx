@@ -62,7 +62,7 @@ export const States = statesOf({
     </Focused>
   ),
   'a control of its own': (
-    <FormField label="Colour" hint="Of the program's card." isRequired>
+    <FormField label="Color" hint="Of the program's card." isRequired>
       <TextInput type="text" defaultValue="Teal" />
     </FormField>
   ),

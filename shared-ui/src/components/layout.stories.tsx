@@ -61,7 +61,7 @@ export const States = statesOf({
       ))}
     </Stack>
   ),
-  'colours of text': (
+  'colors of text': (
     <Stack gap="1">
       {['fg', 'fg.muted', 'fg.link', 'fg.error', 'fg.warning', 'fg.success', 'fg.info'].map((color) => (
         <Text key={color} color={color}>

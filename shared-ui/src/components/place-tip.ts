@@ -14,8 +14,8 @@ export function placeTip(
   tip: Pick<Rectangle, 'width' | 'height'>,
   windowWidth = window.innerWidth,
 ): { left: number; top: number } {
-  const centred = anchor.left + anchor.width / 2 - tip.width / 2;
-  const left = Math.max(gapPx, Math.min(centred, windowWidth - tip.width - gapPx));
+  const centered = anchor.left + anchor.width / 2 - tip.width / 2;
+  const left = Math.max(gapPx, Math.min(centered, windowWidth - tip.width - gapPx));
   const above = anchor.top - tip.height - gapPx;
 
   return { left, top: above >= gapPx ? above : anchor.bottom + gapPx };

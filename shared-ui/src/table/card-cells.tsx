@@ -25,7 +25,7 @@ export function CardCells<Row>({ row, columns, card }: CardCellsProps<Row>) {
 
   return shown.map(({ key, title, content, place }) => (
     <Cell key={key} {...(place === 'title' ? rowName : plainCell)} data-card={place}>
-      {place === 'labelled' ? <Span color="fg.muted">{title}: </Span> : null}
+      {place === 'labeled' ? <Span color="fg.muted">{title}: </Span> : null}
       {content}
     </Cell>
   ));
@@ -35,6 +35,6 @@ export function CardCells<Row>({ row, columns, card }: CardCellsProps<Row>) {
 const rankOf = ({ place }: { place: string }): number => (place === 'title' || place === 'end' ? 0 : 1);
 
 /** The first column is always the title of the card. */
-function columnOf<Row>({ onPhone = 'labelled' }: Column<Row, string>, place: number) {
+function columnOf<Row>({ onPhone = 'labeled' }: Column<Row, string>, place: number) {
   return place === 0 ? 'title' : onPhone;
 }

@@ -37,7 +37,7 @@ export interface Column<Row, SortKey extends string = never> {
    * Placement on a phone: a line with the heading before it (the default), a line without the heading, at the end of
    * the first line (buttons), or hidden.
    */
-  readonly onPhone?: 'labelled' | 'plain' | 'end' | 'hidden';
+  readonly onPhone?: 'labeled' | 'plain' | 'end' | 'hidden';
 }
 
 /**

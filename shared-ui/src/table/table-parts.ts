@@ -45,7 +45,7 @@ export const BodyRow = chakra('tr', {
     // A card is as wide as the page's own text if the page scrolls.
     '&[data-cards=page]': { ps: '0' },
     '&[data-boxes]': { ps: '0' },
-    '&[data-cards]:not(:has([data-card=labelled], [data-card=plain])) > *': { pb: '2' },
+    '&[data-cards]:not(:has([data-card=labeled], [data-card=plain])) > *': { pb: '2' },
   },
 });
 /** Height by which rows shrink if the user chose compact rows (shared-ui/density). */

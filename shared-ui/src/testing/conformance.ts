@@ -20,7 +20,7 @@ export interface Conformance {
 const rounds = 50;
 /** Rounds in which responses and lazy parts arrive. Caches and styles persist afterwards, as they should. */
 const firstRounds = 10;
-const patienceMs = 3000;
+const timeoutMs = 3000;
 /**
  * Limit for a module that hangs: 60 first views take 40 s on a slow machine that runs the API's tests at the same time.
  */
@@ -51,7 +51,7 @@ export async function findLeftovers({ lifecycles, at, mock }: Conformance): Prom
     await visit(rounds);
     const grown = (): string[] => growth(before, watch.read());
     // Anything that disappears by itself, such as a quarter-second timer, is not a leak.
-    await waitFor(() => expect(grown()).toEqual([]), { timeout: patienceMs }).catch(() => undefined);
+    await waitFor(() => expect(grown()).toEqual([]), { timeout: timeoutMs }).catch(() => undefined);
 
     return grown();
   } finally {
@@ -68,7 +68,7 @@ export async function findEscapedErrors({ lifecycles, at, mock }: Conformance): 
     outside.push(`the window heard: ${event.message}`);
   };
   window.addEventListener('error', recordError);
-  const neighbour = document.body.appendChild(document.createElement('p'));
+  const neighbor = document.body.appendChild(document.createElement('p'));
   try {
     // Every module needs its client, even one whose first screen sends no request: without it, the module throws.
     const remote = await renderRemote(lifecycles, { at, changes: { client: undefined as never } });
@@ -79,7 +79,7 @@ export async function findEscapedErrors({ lifecycles, at, mock }: Conformance): 
     if (remote.domElement.textContent !== '') {
       outside.push('half of it still stands');
     }
-    if (!neighbour.isConnected) {
+    if (!neighbor.isConnected) {
       outside.push('what stood next to it is gone');
     }
     await remote.unmount();
@@ -87,7 +87,7 @@ export async function findEscapedErrors({ lifecycles, at, mock }: Conformance): 
     outside.push(`mounting it failed: ${String(error)}`);
   } finally {
     window.removeEventListener('error', recordError);
-    neighbour.remove();
+    neighbor.remove();
   }
 
   return outside;

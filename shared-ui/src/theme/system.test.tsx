@@ -9,10 +9,10 @@ import { GuestUiRoot } from './ui-root.tsx';
 const system = houseSystem();
 
 /** Parses '#rrggbb' and 'hsl(1, 2%, 3%)' into red, green and blue between 0 and 1. */
-function channelsOf(colour: string): number[] {
-  const hsl = /^hsl\((\d+), (\d+)%, (\d+)%\)$/.exec(colour)?.slice(1).map(Number);
+function channelsOf(color: string): number[] {
+  const hsl = /^hsl\((\d+), (\d+)%, (\d+)%\)$/.exec(color)?.slice(1).map(Number);
   if (!hsl) {
-    return [1, 3, 5].map((start) => Number.parseInt(colour.slice(start, start + 2), 16) / 255);
+    return [1, 3, 5].map((start) => Number.parseInt(color.slice(start, start + 2), 16) / 255);
   }
   const [hue = 0, saturation = 0, lightness = 0] = hsl.map((part, place) =>
     place === 0 ? part : part / 100,
@@ -26,8 +26,8 @@ function channelsOf(colour: string): number[] {
   });
 }
 
-function luminance(colour: string): number {
-  const [red = 0, green = 0, blue = 0] = channelsOf(colour).map((value) =>
+function luminance(color: string): number {
+  const [red = 0, green = 0, blue = 0] = channelsOf(color).map((value) =>
     value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4,
   );
 
@@ -44,13 +44,13 @@ const themes = ['base', '_dark'] as const;
 type Theme = (typeof themes)[number];
 
 /** Returns the color of a token in a theme, with references resolved. */
-function colour(name: string, theme: Theme): string {
+function color(name: string, theme: Theme): string {
   const token = system.tokens.getByName(`colors.${name}`);
   const conditions: Partial<Record<Theme, string>> = token?.extensions.conditions ?? {};
   const value = String(conditions[theme] ?? token?.originalValue);
   const reference = /^\{colors\.(.+)\}$/.exec(value)?.[1];
 
-  return reference ? colour(reference, theme) : value;
+  return reference ? color(reference, theme) : value;
 }
 
 test('a guest has no globals: `_global` is internal to Chakra, so its shape is watched here', () => {
@@ -101,17 +101,17 @@ const pairs = [
 
 describe.each(themes)('theme %s', (theme) => {
   test.each(pairs)('%s can be read on %s', (text, ground) => {
-    expect(contrast(colour(text, theme), colour(ground, theme))).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(color(text, theme), color(ground, theme))).toBeGreaterThanOrEqual(4.5);
   });
 
   test.each(['border.control', 'brand.focusRing', 'accent', 'chart.1', 'chart.2', 'chart.3', 'chart.4'])(
     '%s can be seen on the page',
     (line) => {
-      expect(contrast(colour(line, theme), colour('bg', theme))).toBeGreaterThanOrEqual(3);
+      expect(contrast(color(line, theme), color('bg', theme))).toBeGreaterThanOrEqual(3);
     },
   );
 
   test('the house yellow is #EFE811', () => {
-    expect(colour('brand.solid', theme)).toBe('#EFE811');
+    expect(color('brand.solid', theme)).toBe('#EFE811');
   });
 });

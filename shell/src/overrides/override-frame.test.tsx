@@ -34,7 +34,7 @@ describe('[PF-07] a link', () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  test('cancelled, leaves everything as it was', async () => {
+  test('canceled, leaves everything as it was', async () => {
     const { user } = renderInShell(<Frame />, { at: link, config: allowing });
     await user.click(await screen.findByRole('button', { name: 'Cancel' }));
 

@@ -7,7 +7,7 @@ const onDoubt = vi.fn();
 /** Tracks the loading of a release; `arrive` sets when something of it last arrived. */
 function wait() {
   let at = 0;
-  const patience = createLoadTimeout({
+  const timeout = createLoadTimeout({
     limits,
     arrivals: { lastAt: () => at, look: () => undefined, stop: () => undefined },
     hasStandIn: true,
@@ -16,9 +16,9 @@ function wait() {
     onHanging: () => undefined,
   });
   const lost = vi.fn();
-  void patience.isLost.catch(lost);
+  void timeout.isLost.catch(lost);
 
-  return { lost, stop: patience.stop, arrive: (time: number) => (at = time) };
+  return { lost, stop: timeout.stop, arrive: (time: number) => (at = time) };
 }
 
 let busyMs = 0;

@@ -1,7 +1,7 @@
 import type { Arrivals } from './arrivals.ts';
 
 /** Limits for loading a release, the same whether or not another one can replace it. */
-export interface PatienceLimits {
+export interface LoadLimits {
   /** Time after which a release that is still arriving is reported as slow, which is not a failure. */
   readonly slowMs: number;
   /** Silence after which the next candidate is preloaded, so that it can be shown immediately. */
@@ -18,8 +18,8 @@ const tickMs = 200;
 /** Time within which nearly everything loads. Only longer loads are watched closely. */
 const lookAfterMs = 1000;
 
-export interface PatienceOptions {
-  readonly limits: PatienceLimits;
+export interface LoadTimeoutOptions {
+  readonly limits: LoadLimits;
   readonly arrivals: Arrivals;
   readonly hasStandIn: boolean;
   readonly onSlow: (elapsedMs: number) => void;
@@ -28,7 +28,7 @@ export interface PatienceOptions {
   readonly onHanging: (limitMs: number) => void;
 }
 
-export interface Patience {
+export interface LoadTimeout {
   /** Rejects with the limit once it is exceeded. */
   readonly isLost: Promise<never>;
   /** Ends the wait. Returns how long it took, in milliseconds. */
@@ -36,25 +36,25 @@ export interface Patience {
 }
 
 /** Thrown if nothing of a release arrived for too long. */
-export class OutOfPatience extends Error {
+export class LoadTimeoutError extends Error {
   readonly limitMs: number;
 
   constructor(limitMs: number) {
     super(`took longer than ${limitMs / 1000} s`);
-    this.name = 'OutOfPatience';
+    this.name = 'LoadTimeoutError';
     this.limitMs = limitMs;
   }
 }
 
 /** Waits for a release for as long as something of it arrives (features PF-04). */
-export function createLoadTimeout(options: PatienceOptions): Patience {
+export function createLoadTimeout(options: LoadTimeoutOptions): LoadTimeout {
   const { limits, arrivals, hasStandIn } = options;
   const begunAt = performance.now();
   let tickedAt = begunAt;
   let heardAt = begunAt;
   let silentMs = 0;
   const done = new Set<'slow' | 'doubt' | 'hanging'>();
-  let refuse: (error: OutOfPatience) => void = () => undefined;
+  let refuse: (error: LoadTimeoutError) => void = () => undefined;
   const isLost = new Promise<never>((_resolve, reject) => (refuse = reject));
   isLost.catch(() => undefined); // callers that still wait handle it
 
@@ -94,16 +94,16 @@ export function createLoadTimeout(options: PatienceOptions): Patience {
     }
     if (silentMs >= limits.hangsMs) {
       if (hasStandIn) {
-        refuse(new OutOfPatience(limits.hangsMs));
+        refuse(new LoadTimeoutError(limits.hangsMs));
       } else {
         once('hanging', () => options.onHanging(limits.hangsMs));
       }
     }
     if (silentMs >= limits.lastMs) {
-      refuse(new OutOfPatience(limits.lastMs));
+      refuse(new LoadTimeoutError(limits.lastMs));
     }
     if (elapsedMs >= limits.mostMs) {
-      refuse(new OutOfPatience(limits.mostMs));
+      refuse(new LoadTimeoutError(limits.mostMs));
     }
   }
   const timer = setInterval(tick, tickMs);

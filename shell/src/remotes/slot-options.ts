@@ -3,11 +3,11 @@ import type { Arrivals } from './arrivals.ts';
 import type { Attempt } from './attempts.ts';
 import type { Candidate } from './candidates.ts';
 import type { RemoteLifecycles } from './lifecycles.ts';
-import type { PatienceLimits } from './load-timeout.ts';
+import type { LoadLimits } from './load-timeout.ts';
 import type { Place } from './place.ts';
 
 /** Time limits for a remote, after which the next candidate or the error card is shown. */
-export interface SlotLimits extends PatienceLimits {
+export interface SlotLimits extends LoadLimits {
   readonly unmountMs: number;
   /** A release that crashes within this time is replaced by the next candidate and not recorded as good. */
   readonly settledMs: number;

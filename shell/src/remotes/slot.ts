@@ -2,8 +2,8 @@ import type { Attempt } from './attempts.ts';
 import { firstToRun } from './candidates.ts';
 import type { Candidate } from './candidates.ts';
 import type { RemoteLifecycles } from './lifecycles.ts';
-import { OutOfPatience, createLoadTimeout } from './load-timeout.ts';
-import type { Patience } from './load-timeout.ts';
+import { LoadTimeoutError, createLoadTimeout } from './load-timeout.ts';
+import type { LoadTimeout } from './load-timeout.ts';
 import { reasonOf } from './reason-of.ts';
 import type { Failure, SlotOptions } from './slot-options.ts';
 import { watchForCrash } from './watch-for-crash.ts';
@@ -80,7 +80,7 @@ export function createSlot(options: SlotOptions): Slot {
   const tooLong = (current: Stay, limitMs: number): string =>
     `${remote} ${current.occupant ? 'showing itself' : 'loading'} took longer than ${limitMs / 1000} s, and nothing arrived`;
 
-  function waitFor(candidate: Candidate, current: Stay, next: Candidate | undefined): Patience {
+  function waitFor(candidate: Candidate, current: Stay, next: Candidate | undefined): LoadTimeout {
     const { version } = candidate.release;
 
     return createLoadTimeout({
@@ -102,10 +102,10 @@ export function createSlot(options: SlotOptions): Slot {
     const next = firstToRun(later);
     current.candidate = candidate;
     current.attempt = options.begin(candidate);
-    const patience = waitFor(candidate, current, next);
+    const timeout = waitFor(candidate, current, next);
     try {
-      await Promise.race([patience.isLost, show(candidate, current)]);
-      const tookMs = patience.stop('stands');
+      await Promise.race([timeout.isLost, show(candidate, current)]);
+      const tookMs = timeout.stop('stands');
       // A candidate that was left meanwhile, or crashed, has been removed already.
       if (current.isOver || !current.occupant) {
         return undefined;
@@ -115,8 +115,8 @@ export function createSlot(options: SlotOptions): Slot {
 
       return undefined;
     } catch (error) {
-      patience.stop('failed');
-      const isLost = error instanceof OutOfPatience;
+      timeout.stop('failed');
+      const isLost = error instanceof LoadTimeoutError;
       const reason = isLost ? tooLong(current, error.limitMs) : reasonOf(error);
       void clear(current);
       if (isLost) {

@@ -5,7 +5,7 @@ import { Logo } from '../frame/logo.tsx';
 import { useAskAgainForMe } from '../session/use-ask-again-for-me.ts';
 
 /** After this time the screen explains what the user is waiting for. */
-const patienceMs = 4000;
+const timeoutMs = 4000;
 
 /** Loading screen. Without account permissions it stays, polls for them, and offers a way out (features SH-07). */
 export function LoadingScreen({ isWaitingForPermissions = false }: { isWaitingForPermissions?: boolean }) {
@@ -33,7 +33,7 @@ const sentenceFor = (isWaitingForPermissions: boolean): string =>
 function useIsLong(): boolean {
   const [isLong, setIsLong] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setIsLong(true), patienceMs);
+    const timer = setTimeout(() => setIsLong(true), timeoutMs);
 
     return () => clearTimeout(timer);
   }, []);

@@ -36,7 +36,7 @@ interface Sight {
 const lookEveryMilliseconds = 10_000;
 const minuteMilliseconds = 60_000;
 /** If too few people visited, the watch lasts at most this many times as long as requested. */
-const patience = 4;
+const mostExtension = 4;
 /** Period for which the API keeps health reports: 14 days. */
 const mostMinutes = 20_160;
 
@@ -144,7 +144,7 @@ export async function watchCanary(context: ReleaseContext, watch: Watch): Promis
     if (stop.aborted) {
       return { fate: 'leave', why: 'the watch was interrupted' };
     }
-    if (waited >= watch.minutes * patience) {
+    if (waited >= watch.minutes * mostExtension) {
       return withdrawUnjudged(watch, sight, minutes);
     }
     if (sight.text !== lastText) {

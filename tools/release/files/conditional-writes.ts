@@ -28,6 +28,6 @@ export async function tryConditionalWrites({ place, putNew, remove }: Trial): Pr
     await remove(key).catch(() => undefined); // at most a few bytes that nobody reads are left
   }
   throw new StoreFault(
-    `${place} cannot hold releases: its service does not honour If-None-Match on PUT, so that two people could overwrite each other. Use a service with conditional writes, or a folder.`,
+    `${place} cannot hold releases: its service does not honor If-None-Match on PUT, so that two people could overwrite each other. Use a service with conditional writes, or a folder.`,
   );
 }

@@ -15,7 +15,7 @@ export interface S3Place {
 }
 
 const retries = 3;
-const patienceMilliseconds = 60_000;
+const timeoutMilliseconds = 60_000;
 const types: Readonly<Record<string, string>> = {
   js: 'text/javascript; charset=utf-8',
   css: 'text/css; charset=utf-8',
@@ -55,7 +55,7 @@ export function s3Files({ bucket, prefix, endpoint, ...account }: S3Place): Stor
   };
 
   async function ask(address: string, init: RequestInit, accepted: readonly number[]): Promise<Response> {
-    const signal = AbortSignal.timeout(patienceMilliseconds);
+    const signal = AbortSignal.timeout(timeoutMilliseconds);
     const answer = await client.fetch(address, { ...init, signal }).catch(silence);
     if (answer.ok || accepted.includes(answer.status)) {
       return answer;

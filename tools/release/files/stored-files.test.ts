@@ -116,18 +116,18 @@ describe('[PF-02] a bucket', () => {
     'whose service has conditional writes %s is refused in a sentence before anything is written',
     async (kind) => {
       const sentence =
-        /^s3:\/\/releases\/team \d+ cannot hold releases: its service does not honour If-None-Match/;
+        /^s3:\/\/releases\/team \d+ cannot hold releases: its service does not honor If-None-Match/;
       number += 1;
       s3.conditionalWrites = kind;
       try {
         const files = bucket();
         await expect(files.create('a.json', Buffer.from('1'))).rejects.toThrow(sentence);
         expect(await files.list('')).toEqual([]);
-        s3.conditionalWrites = 'honoured';
+        s3.conditionalWrites = 'honored';
         expect(await files.create('a.json', Buffer.from('1'))).toBe(true);
         expect(await files.list('')).toEqual(['a.json']);
       } finally {
-        s3.conditionalWrites = 'honoured';
+        s3.conditionalWrites = 'honored';
       }
     },
   );
@@ -139,6 +139,6 @@ describe('[PF-02] a bucket', () => {
     await files.create('a.json', Buffer.from('1'));
     s3.conditionalWrites = 'ignored';
     expect(await files.create('b.json', Buffer.from('1'))).toBe(true);
-    s3.conditionalWrites = 'honoured';
+    s3.conditionalWrites = 'honored';
   });
 });

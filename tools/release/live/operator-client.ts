@@ -5,7 +5,7 @@ import { operatorTokenOf } from '../operator-token.ts';
 
 export type OperatorSettings = Pick<Config, 'operatorToken' | 'publicApiUrl' | 'dataDir'>;
 
-const patienceMilliseconds = 5_000;
+const timeoutMilliseconds = 5_000;
 const ofThisMachine = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /**
@@ -27,7 +27,7 @@ export function operatorClient(settings: OperatorSettings): Client | undefined {
   return createClient({
     baseUrl: settings.publicApiUrl,
     token: () => token,
-    timeoutMs: patienceMilliseconds,
+    timeoutMs: timeoutMilliseconds,
   });
 }
 

@@ -15,12 +15,12 @@ export interface LiveAddresses {
   readonly publicApiUrl: string;
 }
 
-const patienceMilliseconds = 5_000;
+const timeoutMilliseconds = 5_000;
 
 /** Fetches a JSON document of the live product; undefined if it is unavailable. */
 async function ask(address: string): Promise<unknown> {
   try {
-    const answer = await fetch(address, { signal: AbortSignal.timeout(patienceMilliseconds) });
+    const answer = await fetch(address, { signal: AbortSignal.timeout(timeoutMilliseconds) });
 
     return answer.ok ? await answer.json() : undefined;
   } catch {

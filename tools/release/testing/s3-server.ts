@@ -13,7 +13,7 @@ export interface S3Server {
   /** Statuses with which the next calls fail; 0 = executes the request, then loses the response. */
   readonly failures: number[];
   /** Handling of If-None-Match: most services honor it, some ignore it, some refuse the header. */
-  conditionalWrites: 'honoured' | 'ignored' | 'refused';
+  conditionalWrites: 'honored' | 'ignored' | 'refused';
   close(): Promise<void>;
 }
 
@@ -149,7 +149,7 @@ export async function startS3(bucket: string): Promise<S3Server> {
       if (condition !== undefined && server.conditionalWrites === 'refused') {
         return answer(response, 501, 'NotImplemented');
       }
-      if (condition === '*' && there && server.conditionalWrites === 'honoured') {
+      if (condition === '*' && there && server.conditionalWrites === 'honored') {
         return answer(response, 412, 'PreconditionFailed');
       }
       objects.set(key, body);
@@ -188,7 +188,7 @@ export async function startS3(bucket: string): Promise<S3Server> {
     url: `http://127.0.0.1:${port}`,
     objects,
     failures,
-    conditionalWrites: 'honoured',
+    conditionalWrites: 'honored',
     close: () => new Promise((resolve) => listener.close(() => resolve())),
   };
 

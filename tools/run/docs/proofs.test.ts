@@ -3,7 +3,7 @@ import { levelOf, readProofs, rowsOf, rowsWithoutJourney } from './proofs.ts';
 
 test.each([
   ['shared-contracts/src/domain/phone.test.ts', 'contracts'],
-  ['api/src/areas/contacts/filters.test.ts', 'API'],
+  ['api/src/areas/contacts/search/filters.test.ts', 'API'],
   ['mfe-inbox/src/screens/contact/contact.screen.test.tsx', 'screens'],
   ['e2e/faults/waves.test.ts', 'faults'],
   ['e2e/specs/opt-out.spec.ts', 'journeys'],

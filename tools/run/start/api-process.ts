@@ -19,7 +19,7 @@ export interface ApiProcess {
 }
 
 const readyCheckMilliseconds = 50;
-const stopPatienceMilliseconds = 20_000;
+const stopTimeoutMilliseconds = 20_000;
 const isJsonLog = (line: string): boolean => line.startsWith('{');
 
 /** Sends sentences to the terminal and JSON logs to the log file. */
@@ -89,7 +89,7 @@ export function startApi(config: Config): ApiProcess {
       return;
     }
     child.kill('SIGTERM');
-    const late = setTimeout(() => child.kill('SIGKILL'), stopPatienceMilliseconds);
+    const late = setTimeout(() => child.kill('SIGKILL'), stopTimeoutMilliseconds);
     await ended;
     clearTimeout(late);
   }

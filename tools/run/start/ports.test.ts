@@ -21,8 +21,9 @@ function listen(port: number, host: string): Promise<Server | undefined> {
  */
 async function hold(host: string): Promise<number> {
   for (let port = 12_000 + Math.floor(Math.random() * 8_000); ; port += 1) {
-    const isTaken = (await takenPorts([{ port, variable: 'API_PORT', what: '' }], { host, patience: 0 }))
-      .length;
+    const isTaken = (
+      await takenPorts([{ port, variable: 'API_PORT', what: '' }], { host, waitMilliseconds: 0 })
+    ).length;
     holder = isTaken ? undefined : await listen(port, host);
     if (holder) {
       return port;
@@ -46,7 +47,7 @@ test.each(['localhost', '127.0.0.1', '0.0.0.0', '::1', '::'])(
     const port = await hold(host);
     const sentences = await takenPorts([{ port, variable: 'API_PORT', what: 'the API' }], {
       host: 'localhost',
-      patience: 0,
+      waitMilliseconds: 0,
     });
 
     expect(sentences).toEqual([

@@ -7,7 +7,7 @@ export interface WantedPort {
   readonly what: string;
 }
 
-const patienceMilliseconds = 3_000;
+const timeoutMilliseconds = 3_000;
 const pauseMilliseconds = 150;
 
 /** Errors that mean that the machine has no such address, rather than that the port is taken. */
@@ -45,9 +45,9 @@ function takenSentence({ port, variable, what }: WantedPort): string {
  */
 export async function takenPorts(
   wanted: readonly WantedPort[],
-  { host, patience = patienceMilliseconds }: { host: string; patience?: number },
+  { host, waitMilliseconds = timeoutMilliseconds }: { host: string; waitMilliseconds?: number },
 ): Promise<string[]> {
-  const deadline = performance.now() + patience;
+  const deadline = performance.now() + waitMilliseconds;
   for (;;) {
     const taken: WantedPort[] = [];
     for (const one of wanted) {

@@ -8,16 +8,16 @@ const storybook = inRoot('shared-ui/node_modules/storybook/dist/bin/dispatcher.j
 const configuration = ['--config-dir', 'src/testing/catalogue', '--disable-telemetry'];
 
 /** Folder in which Storybook is started. */
-export const catalogueFolder = inRoot('shared-ui');
+export const catalogFolder = inRoot('shared-ui');
 
-/** Command that starts the catalogue for development, where changes appear immediately. */
-export const startCatalogue = [storybook, 'dev', ...configuration, '--port', '6006', '--no-version-updates'];
+/** Command that starts the catalog for development, where changes appear immediately. */
+export const startCatalog = [storybook, 'dev', ...configuration, '--port', '6006', '--no-version-updates'];
 
-/** Builds the catalogue, opens each story in Chromium, and compares it with the committed screenshots. */
-async function checkCatalogue(...words: string[]): Promise<Outcome> {
+/** Builds the catalog, opens each story in Chromium, and compares it with the committed screenshots. */
+async function checkCatalog(...words: string[]): Promise<Outcome> {
   const built = await capture(
     [process.execPath, storybook, 'build', ...configuration, '--output-dir', 'dist/catalogue'],
-    { cwd: catalogueFolder },
+    { cwd: catalogFolder },
   );
 
   return built.code === 0
@@ -26,14 +26,14 @@ async function checkCatalogue(...words: string[]): Promise<Outcome> {
 }
 
 /** Takes all screenshots again. */
-export function renewCatalogue(): Promise<Outcome> {
+export function renewCatalog(): Promise<Outcome> {
   rmSync(inRoot('e2e/catalogue/screenshots'), { recursive: true, force: true });
 
-  return checkCatalogue('--update-snapshots=all');
+  return checkCatalog('--update-snapshots=all');
 }
 
 /**
  * Checks every component of shared-ui in every state: axe finds no violations, and the screenshot is unchanged
  * (docs/adr/0075).
  */
-export const catalogue: Step = { title: 'catalogue in Chromium', run: () => checkCatalogue() };
+export const catalog: Step = { title: 'catalog in Chromium', run: () => checkCatalog() };

@@ -8,7 +8,7 @@ import { useApi } from '../../testing/test-api.ts';
 import { addToList, runsOf, textsTo, workAt } from '../flows/testing/flow-scene.ts';
 import { createTestFlow, onSilence } from '../flows/testing/written-flows.ts';
 import { startTrial } from '../organizations/payment-standing.ts';
-import { compileWave } from '../waves/compile/compile-wave.ts';
+import { compileWave } from '../waves/compile/compile-wave.service.ts';
 import { latenessSentences } from '../waves/planned/lateness.ts';
 import { sendDueTexts } from '../waves/planned/send-due-texts.ts';
 import {

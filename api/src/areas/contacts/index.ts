@@ -5,12 +5,12 @@ import {
   startBulkAction,
   undoBulkAction,
 } from './bulk/bulk-actions.service.ts';
-import { updateContact } from './change-contact.ts';
-import { listConsent } from './consent-history.ts';
-import { createContact } from './contacts.service.ts';
-import { deleteContact, restoreContact } from './delete-contacts.ts';
-import { listFilters, listFiltersWithFields } from './filters.ts';
-import { clearList, cloneList, createList, deleteList, updateList } from './lists/change-list.ts';
+import { updateContact } from './one-contact/change-contact.service.ts';
+import { listConsent } from './one-contact/consent-history.service.ts';
+import { createContact } from './one-contact/contacts.service.ts';
+import { deleteContact, restoreContact } from './one-contact/delete-contacts.service.ts';
+import { listFilters, listFiltersWithFields } from './search/filters.service.ts';
+import { clearList, cloneList, createList, deleteList, updateList } from './lists/change-list.service.ts';
 import {
   countListUnsubscribes,
   getList,
@@ -18,12 +18,16 @@ import {
   listLists,
   listUnsubscribers,
 } from './lists/lists.service.ts';
-import { createListFrom } from './lists/save-search.ts';
-import { subscribeList } from './lists/confirm-consent-of-list.ts';
-import { mergeContacts } from './merge-contacts.ts';
+import { createListFrom } from './lists/save-search.service.ts';
+import { subscribeList } from './lists/confirm-consent-of-list.service.ts';
+import { mergeContacts } from './one-contact/merge-contacts.service.ts';
 import { listOrgUnsubscribes } from './lists/org-unsubscribes.service.ts';
-import { dismissOptOutSuggestion, getContact, unsubscribeContact } from './one-contact.service.ts';
-import { searchContacts } from './search-contacts.ts';
+import {
+  dismissOptOutSuggestion,
+  getContact,
+  unsubscribeContact,
+} from './one-contact/one-contact.service.ts';
+import { searchContacts } from './search/search-contacts.service.ts';
 
 /** Routes for contacts, lists and bulk actions on contacts. */
 export const contactRoutes = [

@@ -1,7 +1,7 @@
 import { handle } from '../../platform/jobs/define-job.ts';
 import type { JobHandler } from '../../platform/jobs/define-job.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { setContactValues } from '../contacts/batches.service.ts';
+import { setContactValues } from '../contacts/sources/batches.service.ts';
 import { applyFieldJob, giveUpFieldJob } from './apply-field.job.ts';
 import {
   countRunFailure,

@@ -1,6 +1,6 @@
 import * as api from 'shared-contracts/api/dashboard';
 import { serve } from '../../platform/serve.ts';
-import { figuresWithClicks } from '../waves/figures.service.ts';
+import { figuresWithClicks } from '../waves/figures/figures.service.ts';
 import { readDays } from './dashboard.service.ts';
 import { findWaves } from './waves.store.ts';
 

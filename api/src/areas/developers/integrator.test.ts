@@ -9,7 +9,7 @@ import { createWave } from 'shared-contracts/api/waves';
 import { getWaveResults } from 'shared-contracts/api/waves/results';
 import type { TokenScope } from 'shared-contracts/permissions';
 import { expect, test } from 'vitest';
-import { compileWave } from '../waves/compile/compile-wave.ts';
+import { compileWave } from '../waves/compile/compile-wave.service.ts';
 import { eventuallyWave, noonZone } from '../waves/testing/sent-waves.ts';
 import { useWaveSenders } from '../waves/testing/wave-senders.ts';
 import { jobHandlers } from '../../process/background.ts';

@@ -1,8 +1,8 @@
 import { ContactSelection } from 'shared-contracts/domain/contact-filter';
 import { byteOrderMark, csvRow } from '../../platform/csv/write-csv.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { contactsForExport, fieldsForExport } from '../contacts/contacts-for-export.service.ts';
-import type { ExportScope } from '../contacts/contacts-for-export.service.ts';
+import { contactsForExport, fieldsForExport } from '../contacts/search/contacts-for-export.service.ts';
+import type { ExportScope } from '../contacts/search/contacts-for-export.service.ts';
 import type { StoredExport } from './exports.store.ts';
 
 /** Pages of file rows; the first row contains the column names. */

@@ -1,6 +1,6 @@
 import * as api from 'shared-contracts/api/exports';
 import { audit } from '../../platform/audit/audit.ts';
-import { requireExportable } from '../contacts/contacts-for-export.service.ts';
+import { requireExportable } from '../contacts/search/contacts-for-export.service.ts';
 import { requireList } from '../contacts/lists/lists.service.ts';
 import { AppError } from '../../kernel/app-error.ts';
 import type { Caller } from '../../platform/caller.ts';

@@ -3,7 +3,7 @@ import type { AvailableList } from 'shared-contracts/domain/flow';
 import { AppError } from '../../kernel/app-error.ts';
 import type { Caller } from '../../platform/caller.ts';
 import { serve } from '../../platform/serve.ts';
-import { ensureLists } from '../contacts/lists/ensure-lists.ts';
+import { ensureLists } from '../contacts/lists/ensure-lists.service.ts';
 import { addDefaultList } from '../groups/default-lists.service.ts';
 import { requireFlow, requireManager } from './flow-access.ts';
 import { findListOptions, findListUses, isGroup } from './places.store.ts';

@@ -3,7 +3,7 @@ import { AppError } from '../../kernel/app-error.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { serve } from '../../platform/serve.ts';
-import { ensureLists } from '../contacts/lists/ensure-lists.ts';
+import { ensureLists } from '../contacts/lists/ensure-lists.service.ts';
 import { findDefaultLists } from './default-lists.store.ts';
 import * as store from './groups.store.ts';
 import { deleteMembers, findAccounts, insertMembers } from './members.store.ts';

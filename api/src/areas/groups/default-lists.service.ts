@@ -6,7 +6,7 @@ import { audit } from '../../platform/audit/audit.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { Tx } from '../../platform/db/client.ts';
 import { serve } from '../../platform/serve.ts';
-import { ensureLists } from '../contacts/lists/ensure-lists.ts';
+import { ensureLists } from '../contacts/lists/ensure-lists.service.ts';
 import {
   deleteDefaultList as deleteListRow,
   findDefaultLists,

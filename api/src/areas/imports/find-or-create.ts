@@ -2,7 +2,7 @@ import { defaultOptInLocation } from 'shared-contracts/domain/contact';
 import type { RecordedActor } from '../../platform/actor.ts';
 import type { Tx } from '../../platform/db/client.ts';
 import type { ImportedValues } from '../../platform/db/tables/json-columns.ts';
-import { addContacts } from '../contacts/batches.service.ts';
+import { addContacts } from '../contacts/sources/batches.service.ts';
 import * as store from './import-batch.store.ts';
 import type { NewChange } from './import-batch.store.ts';
 import type { ReadContact } from './read-row.ts';

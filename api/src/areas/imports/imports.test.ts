@@ -150,7 +150,7 @@ test('[IN-14] a file and a list alone: contacts, counts, and a mail with each ro
   await imported(staff, 'phone,name\n4155550109,Old\n');
   const done = await imported(
     staff,
-    'Name,Mobile,Favourite drink\nAnn,(415) 555-0101,Tea\n"Bo,415-555-0102,Milk\nCy,4155550103,\nDi,12,\nNew,4155550109,Mate\nAnn,415 555 0101,\n',
+    'Name,Mobile,Favorite drink\nAnn,(415) 555-0101,Tea\n"Bo,415-555-0102,Milk\nCy,4155550103,\nDi,12,\nNew,4155550109,Mate\nAnn,415 555 0101,\n',
     list.id,
   );
 
@@ -167,14 +167,14 @@ test('[IN-14] a file and a list alone: contacts, counts, and a mail with each ro
     ['Ann', '+14155550101'],
     ['New', '+14155550109'],
   ]);
-  expect((await contactsOf(staff, 'Regulars'))[1]?.metadata).toEqual({ Favourite_drink: 'Tea' });
+  expect((await contactsOf(staff, 'Regulars'))[1]?.metadata).toEqual({ Favorite_drink: 'Tea' });
   const [mail = ''] = await mailsTo(api, staff.email);
   expect(mail).toContain('6 rows: 2 created, 1 updated, 1 duplicate, 2 invalid.');
   expect(mail).toContain('Line 3: A quote is opened in this row and never closed.');
   expect(mail).toContain('Line 5: “12” is not a phone number with its area code.');
   expect(mail).toContain('Line 7: Same phone number as line 2.');
   expect(await fileBehind(mail)).toBe(
-    'Name,Mobile,Favourite drink,Import line,Import problem\r\n' +
+    'Name,Mobile,Favorite drink,Import line,Import problem\r\n' +
       'Bo,415-555-0102,Milk,3,A quote is opened in this row and never closed.\r\n' +
       'Di,12,,5,“12” is not a phone number with its area code.\r\n' +
       'Ann,415 555 0101,,7,Same phone number as line 2.\r\n',

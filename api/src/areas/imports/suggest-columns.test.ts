@@ -8,13 +8,13 @@ const suggest = (header: string[], rows: string[][] = [], remembered = new Map<s
   suggestColumns({ header, rows, hasHeader: hasHeaderRow(header), remembered }).map(({ target }) => target);
 
 test('[IN-14] columns are recognized by their names in any spelling', () => {
-  expect(suggest(['First Name', 'last_name', 'Mobile Phone', 'E-Mail', '', 'Favourite  Drink'])).toEqual([
+  expect(suggest(['First Name', 'last_name', 'Mobile Phone', 'E-Mail', '', 'Favorite  Drink'])).toEqual([
     'firstName',
     'lastName',
     'phone',
     'field:E-Mail',
     'skip',
-    'field:Favourite_Drink',
+    'field:Favorite_Drink',
   ]);
 });
 

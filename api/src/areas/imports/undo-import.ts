@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/db/client.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { deleteUnmodifiedContacts, revertContacts } from '../contacts/batches.service.ts';
+import { deleteUnmodifiedContacts, revertContacts } from '../contacts/sources/batches.service.ts';
 import { leaveList } from '../contacts/lists/list-members.service.ts';
 import { publishContactsChanged } from './end-import.ts';
 import { findImport, moveImport } from './imports.store.ts';

@@ -1,9 +1,9 @@
 import type { Tx } from '../../platform/db/client.ts';
 import type { ImportedValues } from '../../platform/db/tables/json-columns.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { changeContacts } from '../contacts/batches.service.ts';
-import type { ChangedContact } from '../contacts/batches.service.ts';
-import { keepFieldValues } from '../contacts/field-values.service.ts';
+import { changeContacts } from '../contacts/sources/batches.service.ts';
+import type { ChangedContact } from '../contacts/sources/batches.service.ts';
+import { keepFieldValues } from '../contacts/records/field-values.service.ts';
 import { addToList } from '../contacts/lists/list-members.service.ts';
 import { enterAccount } from '../flows/engine/enter-list.ts';
 import * as store from './import-batch.store.ts';

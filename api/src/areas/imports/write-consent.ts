@@ -1,8 +1,8 @@
 import type { RecordedActor } from '../../platform/actor.ts';
 import type { Tx } from '../../platform/db/client.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { requireReplyYesOfMany, blockMany } from '../contacts/batches.service.ts';
-import { optOutMany } from '../contacts/consent.service.ts';
+import { requireReplyYesOfMany, blockMany } from '../contacts/sources/batches.service.ts';
+import { optOutMany } from '../contacts/consent/consent.service.ts';
 import { isRefused } from './read-row.ts';
 import type { ReadRow } from './read-row.ts';
 

@@ -1,7 +1,7 @@
 import type { RecordedActor } from '../../platform/actor.ts';
 import type { Tx } from '../../platform/db/client.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { optOutMany, optOutPhones, textableContacts } from '../contacts/consent.service.ts';
+import { optOutMany, optOutPhones, textableContacts } from '../contacts/consent/consent.service.ts';
 import { insertProblems } from './import-batch.store.ts';
 import type { NewProblem } from './import-batch.store.ts';
 import { addBatch } from './imports.store.ts';

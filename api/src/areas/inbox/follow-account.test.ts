@@ -57,10 +57,10 @@ test('[IN-01] refuses to follow an account of another organization', async () =>
 test('[IN-01] streams events, ids only, to followers of this account only', async () => {
   const place = await api.make.place();
   const staff = await api.signedIn('owner', place);
-  const neighbour = await api.signedIn('owner', await api.make.account(place.orgId));
+  const neighbor = await api.signedIn('owner', await api.make.account(place.orgId));
   const phone = api.make.phone();
   const { heard } = await listen(staff);
-  const others = await listen(neighbour);
+  const others = await listen(neighbor);
   await eventually(async () =>
     expect(namesOf([...heard, ...others.heard])).toEqual(['live.connected', 'live.connected']),
   );

@@ -2,7 +2,7 @@ import type { InboxQuery } from 'shared-contracts/domain/inbox-query';
 import type { CamelNames } from '../../kernel/camel-names.ts';
 import { userIdOf } from '../../platform/actor.ts';
 import type { Actor } from '../../platform/actor.ts';
-import { searchPatterns } from '../contacts/search-words.ts';
+import { searchPatterns } from '../contacts/search/search-words.rules.ts';
 import type { NarrowedInbox } from './inbox-conditions.ts';
 
 type Query = CamelNames<InboxQuery>;

@@ -20,13 +20,13 @@ function retryAfterOf(answer: Response): number | undefined {
 /** Calls a shop once and returns its JSON. There are no retries, because the calling jobs are repeated. */
 export async function callShop(url: string, call: ShopCall): Promise<unknown> {
   const { timeoutMs, signal, ...request } = call;
-  const patience = AbortSignal.timeout(timeoutMs);
+  const timeout = AbortSignal.timeout(timeoutMs);
   let answer: Response;
   try {
     answer = await fetch(url, {
       ...request,
       redirect: 'error', // a redirect could send the key to someone else
-      signal: signal ? AbortSignal.any([patience, signal]) : patience,
+      signal: signal ? AbortSignal.any([timeout, signal]) : timeout,
     });
   } catch (cause) {
     throw new ShopError('away', 'The shop does not answer.', { cause });

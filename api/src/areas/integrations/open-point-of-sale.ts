@@ -5,7 +5,7 @@ import type { Shopify } from './shopify/open-shopify.ts';
 import { openTreez } from './treez/open-treez.ts';
 
 /** Returns the timeout of a call to a shop. */
-export const shopTimeoutMs = ({ config }: Platform): number => config.shopPatienceSeconds * 1_000;
+export const shopTimeoutMs = ({ config }: Platform): number => config.shopTimeoutSeconds * 1_000;
 
 /** Returns a vendor's point of sale, as configured for this installation. */
 export function pointOfSale(platform: Platform, vendor: Vendor): PointOfSale {

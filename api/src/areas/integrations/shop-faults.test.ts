@@ -7,7 +7,7 @@ import { workShopEventHandler } from './work-event.handler.ts';
 
 const api = useApi();
 /** A generous timeout, not a measurement. */
-const patience = { timeout: 60_000, interval: 100 };
+const longTimeout = { timeout: 60_000, interval: 100 };
 
 /** Makes every shop due and queues the visits, like the worker does each minute. */
 async function queueVisits(): Promise<void> {
@@ -33,14 +33,14 @@ test('[RW-07] shops that hang hold up no other shop: neither its visits nor its 
   const points = () => pointsOf(well.staff, well.phone);
 
   // More shops than are visited concurrently; each is given up when its timeout ends.
-  Object.assign(api.config, { shopPatienceSeconds: 1 });
+  Object.assign(api.config, { shopTimeoutSeconds: 1 });
   await sell();
   await queueVisits();
-  await expect.poll(points, patience).toBe(10);
+  await expect.poll(points, longTimeout).toBe(10);
   for (const { staff } of hanging) {
     const { accountId } = staff;
     await expect
-      .poll(async () => (await staff.call(getIntegration, { accountId })).treez, patience)
+      .poll(async () => (await staff.call(getIntegration, { accountId })).treez, longTimeout)
       .toMatchObject({
         fault: 'The shop does not answer.',
         isKeyRefused: false,
@@ -49,17 +49,17 @@ test('[RW-07] shops that hang hold up no other shop: neither its visits nor its 
   }
 
   // From here on, failing shops only wait for each other.
-  Object.assign(api.config, { shopPatienceSeconds: 60 });
+  Object.assign(api.config, { shopTimeoutSeconds: 60 });
   await sell();
   await queueVisits();
-  await expect.poll(points, patience).toBe(20);
-  await expect.poll(() => line.open.size, patience).toBeGreaterThan(0);
+  await expect.poll(points, longTimeout).toBe(20);
+  await expect.poll(() => line.open.size, longTimeout).toBeGreaterThan(0);
 
   for (const { connection, dispensary, phone } of [...hanging, well]) {
     const { webhookUrl, webhookToken } = connection;
     await setUpShop(api, dispensary, { webhookUrl, webhookToken });
     await ringUp(api, dispensary, { phone, total: 1 });
   }
-  await expect.poll(points, patience).toBe(21);
+  await expect.poll(points, longTimeout).toBe(21);
   expect(line.open.size).toBeGreaterThan(0);
 });

@@ -15,7 +15,7 @@ interface ClickWriter {
 const mostAtOnce = 1_000;
 /** Maximum clicks kept in memory during a database outage; more are dropped. */
 const mostKept = 100_000;
-const patienceMilliseconds = 10;
+const timeoutMilliseconds = 10;
 const againMilliseconds = 1_000;
 
 const writers = new WeakMap<Platform['database'], ClickWriter>();
@@ -55,9 +55,9 @@ function createClickWriter({ database, log }: ClickPlatform): ClickWriter {
   return {
     write: (click) =>
       new Promise((resolve) => {
-        const patience = setTimeout(resolve, patienceMilliseconds);
+        const timer = setTimeout(resolve, timeoutMilliseconds);
         const done = () => {
-          clearTimeout(patience);
+          clearTimeout(timer);
           resolve();
         };
         if (waiting.length < mostKept) {

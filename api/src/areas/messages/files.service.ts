@@ -1,7 +1,7 @@
 import * as api from 'shared-contracts/api/messages/files';
 import { byId, pageOf } from '../../kernel/page-of.ts';
 import { serve } from '../../platform/serve.ts';
-import { getContact } from '../contacts/one-contact.service.ts';
+import { getContact } from '../contacts/one-contact/one-contact.service.ts';
 import { findMessagesWithMedia } from './messages.store.ts';
 
 const filesPageSize = 20;

@@ -3,7 +3,7 @@ import type { Actor } from '../../platform/actor.ts';
 import type { Caller } from '../../platform/caller.ts';
 import { serve } from '../../platform/serve.ts';
 import type { ServiceInputOf } from '../../platform/serve.ts';
-import { getContact } from '../contacts/one-contact.service.ts';
+import { getContact } from '../contacts/one-contact/one-contact.service.ts';
 import { openConversation } from '../inbox/inbox.service.ts';
 import { readThreadPage } from './thread-page.ts';
 

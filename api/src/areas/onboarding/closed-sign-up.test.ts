@@ -62,7 +62,7 @@ test('[AD-04][AD-11] invitations work where signing up is closed', async () => {
   });
   await workOffJobs();
   const { searchParams } = new URL(/http\S+/.exec((await mailsTo(api, email))[0] ?? '')?.[0] ?? '');
-  const password = 'a quiet harbour at noon';
+  const password = 'a quiet harbor at noon';
   await api.anybody.call(resetPassword, { email, token: searchParams.get('token') ?? '', password });
 
   expect(await api.anybody.call(login, { email, password })).toMatchObject({ token: expect.any(String) });

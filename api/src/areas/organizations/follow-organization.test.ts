@@ -5,7 +5,7 @@ import { afterEach, expect, test } from 'vitest';
 import { eventually, followStream } from '../../testing/messaging.ts';
 import { revokePermissions } from '../../testing/revoke-permissions.ts';
 import { useApi } from '../../testing/test-api.ts';
-import { publishWaveChanged } from '../waves/publish-wave-changed.ts';
+import { publishWaveChanged } from '../waves/access/publish-wave-changed.service.ts';
 import type { SignedIn } from '../../testing/test-api.ts';
 
 const api = useApi();

@@ -1,7 +1,7 @@
 import { AppError } from '../../kernel/app-error.ts';
 import type { ProgramActor } from '../../platform/actor.ts';
 import type { Tx } from '../../platform/db/client.ts';
-import { lockContactsOfPhone } from '../contacts/contacts.service.ts';
+import { lockContactsOfPhone } from '../contacts/one-contact/contacts.service.ts';
 import { readOrganization } from '../organizations/organizations.service.ts';
 import { subscribe } from './participants.service.ts';
 import { findAccountOfPhone, findParticipantForUpdate } from './participants.store.ts';

@@ -11,7 +11,7 @@ import type { AuditAction } from '../../platform/audit/audit.ts';
 import type { Tx } from '../../platform/db/client.ts';
 import { serve } from '../../platform/serve.ts';
 import type { ServiceInputOf } from '../../platform/serve.ts';
-import { lockContactsOfPhone } from '../contacts/contacts.service.ts';
+import { lockContactsOfPhone } from '../contacts/one-contact/contacts.service.ts';
 import { recordConversion } from '../flows/engine/record-conversion.ts';
 import { findEntryByKey, insertEntry } from './ledger.store.ts';
 import { toRewardParticipant } from './participants.service.ts';

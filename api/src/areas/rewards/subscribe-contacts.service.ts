@@ -3,7 +3,7 @@ import { recordedActor } from '../../platform/actor.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { requirePermissionOn } from '../../platform/permissions/account-permission.ts';
 import { serve } from '../../platform/serve.ts';
-import { contactsForExport } from '../contacts/contacts-for-export.service.ts';
+import { contactsForExport } from '../contacts/search/contacts-for-export.service.ts';
 import { insertJoinedEntries } from './ledger.store.ts';
 import { insertParticipants, lockJoining } from './participants.store.ts';
 import { requireRewards } from './rewards-enabled.ts';

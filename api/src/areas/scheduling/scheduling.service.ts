@@ -5,7 +5,7 @@ import { AppError } from '../../kernel/app-error.ts';
 import { byId, pageOf } from '../../kernel/page-of.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { serve } from '../../platform/serve.ts';
-import { getContact } from '../contacts/one-contact.service.ts';
+import { getContact } from '../contacts/one-contact/one-contact.service.ts';
 import { findAccountScheduled, findScheduled } from './scheduling.store.ts';
 import type { StoredAccountScheduled, StoredScheduled } from './scheduling.store.ts';
 import { sendRuleOf } from './send-rule.service.ts';

@@ -8,7 +8,7 @@ import { findSigningKey } from '../../platform/db/signing-keys.store.ts';
 import { serve } from '../../platform/serve.ts';
 import type { ServiceInputOf } from '../../platform/serve.ts';
 import { isPaymentOverdue } from '../organizations/payment-standing.ts';
-import { signUpContact } from '../contacts/sign-up-contact.ts';
+import { signUpContact } from '../contacts/sources/sign-up-contact.service.ts';
 import { writeOutbound } from '../messages/write-outbound.ts';
 import { newFormToken, readFormToken } from './form-token.ts';
 import type { SentForm } from './form-token.ts';

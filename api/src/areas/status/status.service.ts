@@ -9,7 +9,7 @@ const Notices = z.array(z.object({ id: z.coerce.string(), level: z.string(), dis
 type Notices = z.infer<typeof Notices>;
 
 /** Timeout for the database in milliseconds: while it is unavailable, only the notices from the file are shown. */
-const databasePatienceMs = 500;
+const databaseTimeoutMs = 500;
 
 /**
  * Outages that everyone should know about: those that operators publish, and a carrier that does not accept our texts.
@@ -26,13 +26,13 @@ export const getStatus = serve(api.getStatus).with(async (visitor) => {
  */
 async function carrierNotice(visitor: Visitor): Promise<Notices> {
   const { reads } = visitor.platform.database;
-  const patience = new Promise<undefined>((resolve) => {
-    setTimeout(() => resolve(undefined), databasePatienceMs).unref();
+  const timeout = new Promise<undefined>((resolve) => {
+    setTimeout(() => resolve(undefined), databaseTimeoutMs).unref();
   });
   const outage = await Promise.race([
     // A failed query does not mean an outage of the carrier; other callers log that the database is unavailable.
     findOutage(reads, new Date()).catch(() => undefined),
-    patience,
+    timeout,
   ]);
 
   return outage

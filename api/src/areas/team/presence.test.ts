@@ -28,8 +28,8 @@ test('[IN-01] presence does not know contacts of another organization', async ()
 
 test('[IN-01] who looks and who types is heard by those of the account, changes only, and writes no row', async () => {
   const { place, ruth, kim, at } = await team();
-  const neighbour = await api.signedIn('owner', await api.make.account(place.orgId));
-  const [here, there] = [await follow(ruth), await follow(neighbour)];
+  const neighbor = await api.signedIn('owner', await api.make.account(place.orgId));
+  const [here, there] = [await follow(ruth), await follow(neighbor)];
   await eventually(async () => expect(here.heard.length + there.heard.length).toBe(2));
   const { rows: before } = await api.platform.database.pool.query('select count(*) from live_events');
 

@@ -3,7 +3,7 @@ import { receiveInbound, receiveStatus } from 'shared-contracts/api/carriers';
 import { simulateInbound } from 'shared-contracts/api/carriers/simulator';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { startEdges } from '../../process/edges/start-edges.ts';
-import { patience } from '../../testing/patience.ts';
+import { longTimeout } from '../../testing/long-timeout.ts';
 import { useApi } from '../../testing/test-api.ts';
 import { insertCallbacks } from './callbacks.store.ts';
 import { collectWork } from './testing/collected-work.ts';
@@ -106,7 +106,7 @@ test('[AP-03] work that fails is done again', async () => {
   work.failures = 1;
   await post(inboundPath, text('SM-again'));
 
-  await vi.waitFor(() => expect(texts).toHaveLength(1), patience);
+  await vi.waitFor(() => expect(texts).toHaveLength(1), longTimeout);
   expect(texts[0]?.carrierId).toBe('SM-again');
 });
 
@@ -157,7 +157,7 @@ test('[AP-03] a report about no text of ours is answered, waits ten minutes, hol
         { event_key: 'new', processed_at: null, last_error },
         { event_key: 'old', processed_at: expect.any(Date), last_error, attempts: 1 },
       ]),
-    patience,
+    longTimeout,
   );
   expect(reports.map(({ carrierId }) => carrierId)).toEqual(['SM-known']);
   expect(api.platform.edges.receiptCounts.unknown).toBe(1);

@@ -24,7 +24,7 @@ const Spooled = z.object({
  * Timeout for the database. Carriers time out and retry after seconds, so every callback is answered within one second
  * (engineering.md, Faults).
  */
-const databasePatienceMs = 700;
+const databaseTimeoutMs = 700;
 
 const hash = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
@@ -47,15 +47,15 @@ export async function openCallbacks(options: {
   const listeners = new Set<() => void>();
   const stored = () => listeners.forEach((listener) => listener());
   const spool = await openCallbackSpool(join(options.dataDir, 'callbacks'), (value) => Spooled.parse(value));
-  const storage = createCallbackStorage({ ...options, patienceMs: databasePatienceMs });
+  const storage = createCallbackStorage({ ...options, timeoutMs: databaseTimeoutMs });
 
   /** Stores callbacks in the database if it responds in time, otherwise on disk. A copy in both does no harm. */
   async function keep(callbacks: readonly ReadCallback[]): Promise<void> {
     const storing = storage.store(callbacks).then(() => 'stored' as const);
-    const patience = new Promise<'late'>((resolve) => {
-      setTimeout(() => resolve('late'), databasePatienceMs).unref();
+    const timeout = new Promise<'late'>((resolve) => {
+      setTimeout(() => resolve('late'), databaseTimeoutMs).unref();
     });
-    const outcome = await Promise.race([storing, patience]).catch((error: unknown) => {
+    const outcome = await Promise.race([storing, timeout]).catch((error: unknown) => {
       log.warn(
         { reason: error instanceof Error ? error.message : '' },
         'callbacks could not be stored; they are spooled',

@@ -6,7 +6,7 @@ import { findOpenParts, findStaleGroups, insertInboundPart, markPartsJoined } fr
 import type { InboundPart, PartGroup } from './inbound-parts.store.ts';
 
 /** A text whose other parts have not arrived by then is shown without them. */
-const patienceMs = 600_000;
+const timeoutMs = 600_000;
 const staleTogether = 50;
 
 /** Joins the parts of long texts that a carrier passes in one by one (texting-rules.md, Inbound). */
@@ -80,7 +80,7 @@ export function createPartJoining(options: {
     },
 
     async handOnStale() {
-      const before = new Date(Date.now() - patienceMs);
+      const before = new Date(Date.now() - timeoutMs);
       for (const group of await findStaleGroups(database.db, { before, limit: staleTogether })) {
         await handOn(group, await findOpenParts(database.db, group));
       }

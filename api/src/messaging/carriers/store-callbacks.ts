@@ -20,9 +20,9 @@ const mostTogether = 500;
 export function createCallbackStorage(options: {
   database: Database;
   carriers: Carriers;
-  patienceMs: number;
+  timeoutMs: number;
 }): CallbackStorage {
-  const { database, carriers, patienceMs } = options;
+  const { database, carriers, timeoutMs } = options;
 
   /** Returns a callback's receipts, or undefined if it contains anything else. */
   function receiptsOf(callback: ReadCallback): QueuedReceipt[] | undefined {
@@ -57,7 +57,7 @@ export function createCallbackStorage(options: {
   const store = createBatcher<readonly ReadCallback[], true>(async (calls) => {
     // A hung connection delays only this batch and not the following ones.
     const late = new Promise<never>((_, reject) => {
-      setTimeout(() => reject(new Error('The database did not answer in time.')), patienceMs).unref();
+      setTimeout(() => reject(new Error('The database did not answer in time.')), timeoutMs).unref();
     });
     await Promise.race([storeAtOnce(calls.flat()), late]);
 

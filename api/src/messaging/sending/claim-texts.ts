@@ -63,7 +63,7 @@ function decide(text: ClaimedText, carrier: Carrier | undefined, waves: WaveStat
   }
   // Another sender may have made the call and died: only a carrier that supports idempotency keys may be called again.
   const mayHaveGone = text.formerState === 'lost' || text.formerState === 'calling';
-  if (mayHaveGone && !carrier.honoursIdempotencyKey) {
+  if (mayHaveGone && !carrier.honorsIdempotencyKey) {
     return { kind: 'look-up', text, carrier };
   }
   if (wave === 'stopped') {

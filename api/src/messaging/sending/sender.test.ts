@@ -378,7 +378,7 @@ test('[IN-03] an answer that never came: the same key again, where the carrier k
 
 test('[IN-03] without idempotency keys a lost response is looked up, and the text is never sent again', async () => {
   const { staff, thread } = await desk();
-  const carrier = createFakeCarrier({ honoursIdempotencyKey: false });
+  const carrier = createFakeCarrier({ honorsIdempotencyKey: false });
   carrier.answers.push(noAnswer);
   carrier.lookUps.push({ kind: 'undecided' }, { kind: 'accepted', carrierId: 'FOUND' });
   await write(staff, thread, 'Did it arrive?');
@@ -399,7 +399,7 @@ test('[IN-03] without idempotency keys a lost response is looked up, and the tex
 
 test('[IN-03] a text unknown to the carrier has failed, after several look-ups', async () => {
   const { staff, thread } = await desk();
-  const carrier = createFakeCarrier({ honoursIdempotencyKey: false });
+  const carrier = createFakeCarrier({ honorsIdempotencyKey: false });
   carrier.answers.push(noAnswer);
   carrier.lookUps.push(...Array.from({ length: 5 }, () => ({ kind: 'absent' }) as const));
   await write(staff, thread, 'Into the void');
@@ -418,9 +418,9 @@ test('[IN-03] a text unknown to the carrier has failed, after several look-ups',
 });
 
 test('[IN-03] a sender that died in mid-call: the same key again, or a look-up where there are no keys', async () => {
-  for (const honoursIdempotencyKey of [true, false]) {
+  for (const honorsIdempotencyKey of [true, false]) {
     const { staff, thread } = await desk();
-    const carrier = createFakeCarrier({ honoursIdempotencyKey });
+    const carrier = createFakeCarrier({ honorsIdempotencyKey });
     carrier.lookUps.push({ kind: 'accepted', carrierId: 'FOUND' });
     await write(staff, thread, 'Half way');
     await claimTexts(sendingBy(carrier), { limit: 10 });
@@ -429,8 +429,8 @@ test('[IN-03] a sender that died in mid-call: the same key again, or a look-up w
     const sender = start(carrier);
 
     await eventuallyNewest(staff, thread, { status: 'sent' });
-    expect(carrier.calls).toHaveLength(honoursIdempotencyKey ? 1 : 0);
-    expect(carrier.questions).toHaveLength(honoursIdempotencyKey ? 0 : 1);
+    expect(carrier.calls).toHaveLength(honorsIdempotencyKey ? 1 : 0);
+    expect(carrier.questions).toHaveLength(honorsIdempotencyKey ? 0 : 1);
     // This sender must not take the next text.
     await sender.stop();
   }

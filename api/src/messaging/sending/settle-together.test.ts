@@ -47,7 +47,7 @@ test('[IN-03] a carrier that takes many gets them by one call, and each text its
     [7, Promise.resolve(noAnswer)],
   ]);
   const carrier: Carrier = {
-    ...createFakeCarrier({ honoursIdempotencyKey: false }),
+    ...createFakeCarrier({ honorsIdempotencyKey: false }),
     sendBatch(messages) {
       batches.push([...messages]);
 

@@ -5,7 +5,7 @@ import type { AcceptedText } from './accepted-texts.store.ts';
 import { isDataError } from './is-data-error.ts';
 import type { ClaimedText } from './outbound-text.ts';
 import type { Sending } from './sending.ts';
-import { retryUntilLeaseEnds } from './retry-until-lease-ends.ts';
+import { retryWrite } from './retry-write.ts';
 import { settle } from './settle.ts';
 
 /** Records the result of a carrier call. Resolves once it is committed. */
@@ -22,7 +22,7 @@ export function createSettle(sending: Sending): Settle {
   const { database, live } = sending.platform;
 
   const settleAccepted = createBatcher<AcceptedText & { text: ClaimedText }, true>(async (accepted) => {
-    await retryUntilLeaseEnds(sending, async () => {
+    await retryWrite(sending, async () => {
       try {
         await settleAcceptedTexts(database.db, accepted);
         live.wake();
@@ -43,7 +43,7 @@ export function createSettle(sending: Sending): Settle {
 
       return;
     }
-    await retryUntilLeaseEnds(sending, () => settle(sending, text, outcome));
+    await retryWrite(sending, () => settle(sending, text, outcome));
   };
 }
 

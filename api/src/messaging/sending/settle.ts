@@ -116,7 +116,7 @@ async function settleRefused(
 
 async function settleUnknown(sending: Sending, tx: Tx, text: ClaimedText): Promise<void> {
   const attempts = text.attempts + 1;
-  const canRepeat = sending.carriers.find(text.provider)?.honoursIdempotencyKey === true;
+  const canRepeat = sending.carriers.find(text.provider)?.honorsIdempotencyKey === true;
   if (canRepeat) {
     const seconds = secondsUntilRetry({
       action: 'retry-soon',

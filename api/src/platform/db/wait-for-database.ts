@@ -9,8 +9,8 @@ export class DatabaseAwayError extends Error {
 const oldestVersion = 150_000;
 
 /** Waits until the database responds, because it is often started at the same time as this process. */
-export async function waitForDatabase(url: string, patience: { seconds: number }): Promise<void> {
-  const giveUpAt = Date.now() + patience.seconds * 1_000;
+export async function waitForDatabase(url: string, limit: { seconds: number }): Promise<void> {
+  const giveUpAt = Date.now() + limit.seconds * 1_000;
   const { hostname, port, pathname } = new URL(url);
   for (;;) {
     try {

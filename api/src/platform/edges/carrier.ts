@@ -180,7 +180,7 @@ export interface Carrier {
   /** Name as in /carriers/{carrier}/inbound. */
   readonly name: string;
   /** Whether a call that is repeated with the same idempotency key sends only once. */
-  readonly honoursIdempotencyKey: boolean;
+  readonly honorsIdempotencyKey: boolean;
 
   /** Whether its reports contain our own reference, so that messages need not be found by the carrier's ID. */
   readonly handsBackReference?: true;

@@ -61,7 +61,7 @@ test('[AD-05] a key that is none, or was used for something else, is refused', a
     await post(createList, {
       token,
       key: 'order-1',
-      input: { accountId: place.accountId, name: 'Neighbours' },
+      input: { accountId: place.accountId, name: 'Neighbors' },
     }),
   ).toMatchObject({ body: { code: 'idempotency_key_reused' } });
   expect(await bodies()).toEqual(['One']);
@@ -109,12 +109,12 @@ test('[AD-05] a refused call lets go of its key, and nothing else does for 24 ho
       .execute();
 
   expect(await create('All')).toMatchObject({ body: { code: 'list_exists' } });
-  const made = await create('Neighbours');
+  const made = await create('Neighbors');
   await age(23 * 3_600_000);
-  expect(await create('Neighbours')).toEqual(made);
+  expect(await create('Neighbors')).toEqual(made);
   await age(25 * 3_600_000);
-  expect(await create('Neighbours')).toMatchObject({ body: { code: 'list_exists' } });
-  expect((await owner.call(listLists, { accountId })).items.map(({ name }) => name)).toContain('Neighbours');
+  expect(await create('Neighbors')).toMatchObject({ body: { code: 'list_exists' } });
+  expect((await owner.call(listLists, { accountId })).items.map(({ name }) => name)).toContain('Neighbors');
 });
 
 test('[AD-05] a text that was written is not sent again where its answer was lost', async () => {

@@ -12,7 +12,7 @@ const keptMilliseconds = 24 * 3_600_000;
 /** Lease after which a call is considered dead. A running call renews it three times within this time. */
 const leaseMilliseconds = 60_000;
 /** Polling by a duplicate call that waits for the response to the first one. */
-const patience = { tries: 25, milliseconds: 200 };
+const retries = { tries: 25, milliseconds: 200 };
 
 /** A call that its caller may repeat with the same key. */
 export interface KeyedCall {
@@ -39,7 +39,7 @@ export async function onceByKey<Of extends Caller | TokenCaller>(
   const stored = storedKeyOf(caller, key);
   const held = { ...stored, holder: randomUUID() };
   const inputHash = await requestHash(endpoint, input);
-  for (let tries = 0; tries < patience.tries; tries += 1) {
+  for (let tries = 0; tries < retries.tries; tries += 1) {
     const now = new Date();
     const keptSince = new Date(now.getTime() - keptMilliseconds);
     const use = {
@@ -64,7 +64,7 @@ export async function onceByKey<Of extends Caller | TokenCaller>(
     if (used?.isCommitted && used.leasedUntil <= now) {
       throw new AppError('idempotency_key_unanswered');
     }
-    await pause(patience.milliseconds);
+    await pause(retries.milliseconds);
   }
   throw new AppError('idempotency_key_in_use', { retryAfterSeconds: 1 });
 }

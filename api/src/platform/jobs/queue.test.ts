@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { jobHandlers } from '../../process/background.ts';
-import { patience } from '../../testing/patience.ts';
+import { longTimeout } from '../../testing/long-timeout.ts';
 import { useApi } from '../../testing/test-api.ts';
 import { jobDefinitions } from '../../process/all-jobs.ts';
 import { defineJob, handle } from './define-job.ts';
@@ -102,7 +102,7 @@ test('what has no try left goes to the job that gives it up, also where its work
   await jobs.work([handle(doomed, () => Promise.reject(new Error('it fails')))]);
   await database.inTransaction((tx) => jobs.enqueue(tx, doomed, { name: 'failed' }));
 
-  await vi.waitFor(() => expect(buried.toSorted()).toEqual(['failed', 'killed']), patience);
+  await vi.waitFor(() => expect(buried.toSorted()).toEqual(['failed', 'killed']), longTimeout);
 });
 
 test('jobs that are queued together are all worked on, in their order', async () => {
@@ -117,5 +117,5 @@ test('jobs that are queued together are all worked on, in their order', async ()
     }
   });
 
-  await vi.waitFor(() => expect(served).toEqual(['one', 'two', 'three']), patience);
+  await vi.waitFor(() => expect(served).toEqual(['one', 'two', 'three']), longTimeout);
 });

@@ -28,7 +28,7 @@ test.each([
   expect(networkOf(address)).toEqual({ own: '2001:db8:a:b::/64', site: '2001:db8:a::/48' });
 });
 
-test('[SH-01] neighbouring networks are counted apart', () => {
+test('[SH-01] neighboring networks are counted apart', () => {
   expect(networkOf('192.0.2.8').own).not.toBe(networkOf('192.0.2.7').own);
   expect(networkOf('2001:db8:a:c::1').own).not.toBe(networkOf('2001:db8:a:b::1').own);
   expect(networkOf('2001:db8:b:b::1').site).not.toBe(networkOf('2001:db8:a:b::1').site);

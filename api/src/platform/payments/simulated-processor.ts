@@ -17,9 +17,9 @@ import {
 } from './simulated-processor.store.ts';
 import type { SimulatedCard, SimulatedCharge } from './simulated-processor.store.ts';
 import { testCardOf } from './test-cards.ts';
-import type { CardBehaviour } from './test-cards.ts';
+import type { CardBehavior } from './test-cards.ts';
 
-const refusals: Readonly<Record<Exclude<CardBehaviour, 'succeeds' | 'asks_bank'>, DeclineCode>> = {
+const refusals: Readonly<Record<Exclude<CardBehavior, 'succeeds' | 'asks_bank'>, DeclineCode>> = {
   declined: 'card_declined',
   insufficient_funds: 'card_insufficient_funds',
   expired: 'card_expired',
@@ -89,7 +89,7 @@ function testCardsOf(db: Database['db']): TestCards {
       const token = `sim_card_${nanoid()}`;
       await insertSimulatedCard(db, {
         token,
-        behaviour: card.behaviour,
+        behaviour: card.behavior,
         brand: card.brand,
         last_four: number.slice(-4),
         exp_month: expMonth,

@@ -22,12 +22,12 @@ interface WithinLevel extends Surroundings {
 export function sourceOf(check: Check, table: SqlNode, { ctes }: Pick<Surroundings, 'ctes'>): Source {
   const name = wordIn(table, 'relname');
   const base = { id: check.nextId(), name: wordIn(nodeIn(table, 'alias'), 'aliasname') || name };
-  const isOfCatalogue = !['', 'public'].includes(wordIn(table, 'schemaname'));
-  const cte = isOfCatalogue ? undefined : ctes.get(name);
+  const isOfCatalog = !['', 'public'].includes(wordIn(table, 'schemaname'));
+  const cte = isOfCatalog ? undefined : ctes.get(name);
   if (cte) {
     return { ...base, ...cte };
   }
-  const placement = isOfCatalogue ? undefined : check.schema.placementOf(name);
+  const placement = isOfCatalog ? undefined : check.schema.placementOf(name);
   if (placement === 'distributed') {
     check.tenants.add(name);
   }

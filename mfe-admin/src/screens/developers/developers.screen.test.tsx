@@ -79,7 +79,7 @@ test('[AD-05] a token needs a name and a permission, and may not do what its mak
 
   await user.click(dialog.getByRole('checkbox', { name: /^write:messages/ }));
   await user.type(dialog.getByLabelText(/^Name/), 'Till');
-  await user.type(passwordIn(dialog), 'a quiet harbour');
+  await user.type(passwordIn(dialog), 'a quiet harbor');
   await user.click(dialog.getByRole('button', { name: 'Generate' }));
   await waitFor(() => expect(notices).toMatchObject([{ tone: 'error' }]));
   expect(dialog.getByLabelText(/^Name/)).toHaveValue('Till');
@@ -95,7 +95,7 @@ test('[AD-05] a token is shown once, whole', async () => {
   await user.click(dialog.getByRole('button', { name: 'Generate' }));
   expect(await dialog.findByText('Please enter your password.')).toBeInTheDocument();
   expect(askedOf(createToken)).toEqual([]);
-  await user.type(passwordIn(dialog), 'a quiet harbour');
+  await user.type(passwordIn(dialog), 'a quiet harbor');
   await user.click(dialog.getByRole('button', { name: 'Generate' }));
 
   const shown = within(await findDialog('Access token Till'));
@@ -108,7 +108,7 @@ test('[AD-05] a token is shown once, whole', async () => {
       name: 'Till',
       permissions: tokenScopes.join(';'),
       expiresAt: null,
-      password: 'a quiet harbour',
+      password: 'a quiet harbor',
     },
   ]);
 });

@@ -35,16 +35,16 @@ test('[SH-02] turning it off asks for the password, and keeps what was typed whe
     fails('invalid_input', { fields: { password: 'That password is incorrect.' } }),
     answers({}),
   );
-  await user.type(dialog.getByLabelText('Password', { selector: 'input[type=password]' }), 'a quiet harbour');
+  await user.type(dialog.getByLabelText('Password', { selector: 'input[type=password]' }), 'a quiet harbor');
   await user.click(dialog.getByRole('button', { name: 'Turn off' }));
   expect(await dialog.findByText('That password is incorrect.')).toBeInTheDocument();
-  expect(dialog.getByDisplayValue('a quiet harbour')).toBeInTheDocument();
+  expect(dialog.getByDisplayValue('a quiet harbor')).toBeInTheDocument();
 
   await user.click(dialog.getByRole('button', { name: 'Turn off' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(askedOf(chooseTwoStep)).toEqual([
-    { tfaOption: false, password: 'a quiet harbour' },
-    { tfaOption: false, password: 'a quiet harbour' },
+    { tfaOption: false, password: 'a quiet harbor' },
+    { tfaOption: false, password: 'a quiet harbor' },
   ]);
   expect(notices).toMatchObject([{ text: 'Two-step sign-in is off.' }]);
 });

@@ -55,13 +55,13 @@ test('[AD-04] the documented form takes a password, and shows what the server re
   await user.type(screen.getByLabelText(/Phone number/), '2125550101');
   await user.type(screen.getByLabelText(/Email address/), 'ada@example.test');
   await user.selectOptions(screen.getByLabelText(/Role/), 'Agent');
-  await user.type(screen.getByLabelText(/^Password/), 'a quiet harbour');
+  await user.type(screen.getByLabelText(/^Password/), 'a quiet harbor');
   await user.type(screen.getByLabelText(/Confirm password/), 'another');
   await user.click(screen.getByRole('button', { name: 'Create user' }));
   expect(await screen.findByText('Passwords do not match.')).toBeInTheDocument();
 
   await user.clear(screen.getByLabelText(/Confirm password/));
-  await user.type(screen.getByLabelText(/Confirm password/), 'a quiet harbour');
+  await user.type(screen.getByLabelText(/Confirm password/), 'a quiet harbor');
   await user.click(screen.getByRole('button', { name: 'Create user' }));
   expect(await screen.findByText('A user with this email address already exists.')).toBeInTheDocument();
   expect(screen.getByLabelText(/First name/)).toHaveValue('Jo');

@@ -6,7 +6,7 @@ import { fieldName } from './field-name.ts';
 const contact = aContact({ name: 'Ann Lee', phone: '+14155550123', metadata: { city: 'Oslo', vip: 'yes' } });
 
 test('[IN-13] the name of a new field is trimmed, and inner whitespace becomes underscores', () => {
-  expect(fieldName('  favourite   drink ')).toBe('favourite_drink');
+  expect(fieldName('  favorite   drink ')).toBe('favorite_drink');
   expect(fieldName('a\tb\nc')).toBe('a_b_c');
   expect(fieldName('   ')).toBe('');
 });

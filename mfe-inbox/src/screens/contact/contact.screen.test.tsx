@@ -80,14 +80,14 @@ test('[IN-13] saves what was changed, and nothing else', async () => {
 
   await user.clear(name);
   await user.type(name, 'Ann Moe');
-  await user.type(screen.getByRole('textbox', { name: 'New field' }), '  favourite drink ');
+  await user.type(screen.getByRole('textbox', { name: 'New field' }), '  favorite drink ');
   await user.type(screen.getByRole('textbox', { name: 'Value' }), 'tea');
   await user.click(screen.getByRole('button', { name: 'Add field' }));
   await user.click(screen.getByRole('button', { name: 'Save' }));
 
   await waitFor(() => expect(notices).toEqual([{ tone: 'success', text: 'Contact information saved.' }]));
   expect(askedOf(updateContact)).toEqual([
-    { accountId, contactId: 7, name: 'Ann Moe', metadata: { favourite_drink: 'tea' } },
+    { accountId, contactId: 7, name: 'Ann Moe', metadata: { favorite_drink: 'tea' } },
   ]);
 });
 

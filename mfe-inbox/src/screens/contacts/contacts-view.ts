@@ -97,12 +97,12 @@ export function queryOf(view: ContactsView): ContactQuery {
     list_name: view.listName,
     ...(view.searchBy === 'name' && search !== '' ? { name_search_term: search } : {}),
     ...(phone === '' ? {} : { phone_number: phone }),
-    ...(view.filters.length > 0 ? { filters: view.filters.map(normalised) } : {}),
+    ...(view.filters.length > 0 ? { filters: view.filters.map(normalized) } : {}),
   };
 }
 
 /** Formats dates that look like ISO dates as YYYY-MM-DD (reference.md, Validation). */
-function normalised(filter: ContactFilter): ContactFilter {
+function normalized(filter: ContactFilter): ContactFilter {
   if (filter.type !== 'date') {
     return filter;
   }

@@ -424,7 +424,7 @@ test('[IN-20] when the API refuses because the contact just opted out, the compo
   expect(screen.getByText('Hello')).toBeInTheDocument();
 });
 
-test('[IN-20] ordinary words that ask to be left alone are suggested as an opt-out, one click to honour', async () => {
+test('[IN-20] ordinary words that ask to be left alone are suggested as an opt-out, one click to honor', async () => {
   mockApi(
     getContact,
     answers(aContact({ optOutSuggested: true })),

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 const focusable = 'button, input, textarea, select, a, summary, [tabindex="0"]';
 
-/** Shows a component as if it had the keyboard focus: a page has one focus, a catalogue needs many. */
+/** Shows a component as if it had the keyboard focus: a page has one focus, a catalog needs many. */
 export function Focused({ children }: { readonly children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

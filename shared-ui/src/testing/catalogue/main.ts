@@ -11,7 +11,7 @@ const faces = `${fontFaces((file) => `./fonts/${file}`)}\n${fallbackFace()}`;
 /** The emoji picker requests its data in one folder, under exactly these names (build/common.ts). */
 const isEmojiData = (file: string): boolean => /emojibase-data[\\/]en[\\/]\w+\.json$/.test(file);
 
-/** Catalogue of components (docs/adr/0075): stories are next to the components they show. */
+/** Catalog of components (docs/adr/0075): stories are next to the components they show. */
 const config: StorybookConfig = {
   framework: { name: '@storybook/react-vite', options: {} },
   stories: ['../../**/*.stories.tsx'],

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/dom';
 import type { ReactNode } from 'react';
 
 /** Only detects failures: lazy code may still be loading. */
-const patience = { timeout: 20_000 };
+const longTimeout = { timeout: 20_000 };
 
 interface Opened {
   /** Name of the button. */
@@ -15,9 +15,9 @@ interface Opened {
 export const openedByButton = (render: () => ReactNode, { press, shows }: Opened) => ({
   render,
   play: async () => {
-    const button = await screen.findByRole('button', { name: press }, patience);
+    const button = await screen.findByRole('button', { name: press }, longTimeout);
     button.click();
-    await screen.findAllByRole(shows, {}, patience);
+    await screen.findAllByRole(shows, {}, longTimeout);
   },
 });
 
@@ -25,6 +25,6 @@ export const openedByButton = (render: () => ReactNode, { press, shows }: Opened
 export const coveringStory = (render: () => ReactNode, role: 'dialog' | 'alertdialog') => ({
   render,
   play: async () => {
-    await screen.findByRole(role, {}, patience);
+    await screen.findByRole(role, {}, longTimeout);
   },
 });

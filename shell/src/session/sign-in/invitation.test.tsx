@@ -55,8 +55,8 @@ test('[AD-04] who was invited sees by whom, to what and what comes next, and set
       'Hello Ada. Kim Owner has invited you to Harbor Coffee so that you can text its customers together. Choose a password, then use it to sign in with ada@harbor.test.',
     ),
   ).toBeInTheDocument();
-  await user.type(screen.getByLabelText('Password'), 'a quiet harbour');
-  await user.type(screen.getByLabelText('Confirm password'), 'a quiet harbour');
+  await user.type(screen.getByLabelText('Password'), 'a quiet harbor');
+  await user.type(screen.getByLabelText('Confirm password'), 'a quiet harbor');
   await user.click(screen.getByRole('button', { name: 'Set password' }));
 
   await waitFor(() => expect(left).toHaveBeenCalledWith(addresses.login.href({}, { reset: 'done' })));

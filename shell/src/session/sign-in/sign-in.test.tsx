@@ -237,12 +237,12 @@ describe('[SH-05] /forgot', () => {
     const { user } = renderScreen(<ForgotScreen arrival={arrival} />);
     const reset = await screen.findByRole('button', { name: 'Reset password' });
     expect(reset).toBeDisabled();
-    await user.type(screen.getByLabelText('New password'), 'a quiet harbour');
-    await user.type(screen.getByLabelText('Confirm new password'), 'a quiet harbor');
+    await user.type(screen.getByLabelText('New password'), 'a quiet harbor');
+    await user.type(screen.getByLabelText('Confirm new password'), 'a quiet harvest');
     expect(reset).toBeDisabled();
     expect(screen.getByText('Passwords do not match.')).toBeInTheDocument();
     await user.clear(screen.getByLabelText('Confirm new password'));
-    await user.type(screen.getByLabelText('Confirm new password'), 'a quiet harbour');
+    await user.type(screen.getByLabelText('Confirm new password'), 'a quiet harbor');
     await user.click(reset);
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'This link has expired or was already used. Ask for a new one.',
@@ -251,7 +251,7 @@ describe('[SH-05] /forgot', () => {
     await waitFor(() => expect(left).toHaveBeenCalledWith(addresses.login.href({}, { reset: 'done' })));
     expect(askedOf(resetPassword)[0]).toEqual({
       email: 'owner@harbor.test',
-      password: 'a quiet harbour',
+      password: 'a quiet harbor',
       token: 'mailed',
     });
   });

@@ -8,7 +8,7 @@ import type { Db } from '../../../platform/db/client.ts';
 import { requirePermissionOn } from '../../../platform/permissions/account-permission.ts';
 import { serve } from '../../../platform/serve.ts';
 import { requirePlainList } from '../lists/lists.service.ts';
-import { scopeOfQuery } from '../scope.service.ts';
+import { scopeOfQuery } from '../search/scope.service.ts';
 import {
   beginBulk,
   cancelBulk,

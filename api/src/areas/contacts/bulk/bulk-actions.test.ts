@@ -13,7 +13,7 @@ import { auditedActions } from '../../../testing/audited.ts';
 import { eventually, follow } from '../../../testing/messaging.ts';
 import { expectRefusal } from '../../../testing/expect-refusal.ts';
 import { useApi } from '../../../testing/test-api.ts';
-import { bulkContacts } from './bulk-contacts.ts';
+import { bulkContacts } from './bulk-contacts.service.ts';
 import { giveUpBulkActionHandler, runBulkActionHandlers, stepBulkAction } from './run-bulk-action.handler.ts';
 
 const api = useApi();

@@ -1,8 +1,8 @@
 import type { Tx } from '../../../platform/db/client.ts';
 import type { LiveHub } from '../../../platform/live/live-hub.ts';
 import { enterList } from '../../flows/engine/enter-list.ts';
-import { lockContacts } from '../contacts.store.ts';
-import { deleteMembers, clearListSizes, insertMembers } from './list-members.store.ts';
+import { lockContacts } from '../records/contacts.store.ts';
+import { deleteMembers, clearListSizes, insertMembers } from '../records/list-members.store.ts';
 
 /** Contacts to add to or remove from a list. */
 export interface MembersChange {

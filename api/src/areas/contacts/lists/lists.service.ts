@@ -8,13 +8,13 @@ import type { Db } from '../../../platform/db/client.ts';
 import { byId, pageOf } from '../../../kernel/page-of.ts';
 import { permissionsOn } from '../../../platform/permissions/account-permission.ts';
 import { serve } from '../../../platform/serve.ts';
-import { readPage } from '../search-contacts.ts';
-import { everyone, requireShown, scopeOfList } from '../scope.service.ts';
-import { areUnsubscribersShown } from '../scope.store.ts';
-import { countContacts } from '../search.store.ts';
-import { sizeOf } from './list-size.ts';
-import { findBuiltInLists, findList, findLists, insertBuiltInLists } from './lists.store.ts';
-import type { StoredList } from './lists.store.ts';
+import { readPage } from '../search/search-contacts.service.ts';
+import { everyone, requireShown, scopeOfList } from '../search/scope.service.ts';
+import { areUnsubscribersShown } from '../search/scope.store.ts';
+import { countContacts } from '../search/search.store.ts';
+import { sizeOf } from './list-size.service.ts';
+import { findBuiltInLists, findList, findLists, insertBuiltInLists } from '../records/lists.store.ts';
+import type { StoredList } from '../records/lists.store.ts';
 
 const pageSize = 50;
 

@@ -3,7 +3,7 @@ import { AppError } from '../../../kernel/app-error.ts';
 import { pageOf } from '../../../kernel/page-of.ts';
 import { serve } from '../../../platform/serve.ts';
 import { findOptedOutPhonesOfOrg } from './org-unsubscribes.store.ts';
-import { areUnsubscribersShown } from '../scope.store.ts';
+import { areUnsubscribersShown } from '../search/scope.store.ts';
 
 const pageSize = 50;
 

@@ -4,7 +4,7 @@ import type { FlowContact, FlowRules, StepOutcome } from 'shared-contracts/flows
 import { afterEach, expect, test, vi } from 'vitest';
 import { programActor } from '../../../platform/actor.ts';
 import { useApi } from '../../../testing/test-api.ts';
-import { optIn, optOut } from '../../contacts/consent.service.ts';
+import { optIn, optOut } from '../../contacts/consent/consent.service.ts';
 import { addToList, removeFromList } from '../../contacts/lists/list-members.service.ts';
 import { toQuietPlace } from '../../scheduling/send-rule.service.ts';
 import { nextSendTime } from '../../scheduling/send-times.ts';

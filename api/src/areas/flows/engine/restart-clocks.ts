@@ -1,4 +1,4 @@
-import { membersAmong } from '../../contacts/list-membership.service.ts';
+import { membersAmong } from '../../contacts/lists/list-membership.service.ts';
 import { groupBy } from './batch.ts';
 import type { ActingRun, ActionResult, Batch } from './batch.ts';
 import { startClocks } from './start-clocks.store.ts';

@@ -1,6 +1,6 @@
 import type { Tx } from '../../../platform/db/client.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { membersAmong } from '../../contacts/list-membership.service.ts';
+import { membersAmong } from '../../contacts/lists/list-membership.service.ts';
 import { recordReplies } from './end-runs.store.ts';
 import { startKeywordRuns } from './keyword-runs.store.ts';
 import type { CallingText } from './keyword-runs.store.ts';

@@ -9,7 +9,7 @@ import { sealerOfText } from '../../links/links.service.ts';
 import type { SealLinks } from '../../links/links.service.ts';
 import { contentOfTemplate } from '../../templates/templates.service.ts';
 import { contactFactsOf, noSender, readSenderFacts } from '../../waves/render/facts.service.ts';
-import { writerOf } from '../../waves/render/render.ts';
+import { writerOf } from '../../waves/render/render.rules.ts';
 
 /** A step's message in one account, ready to be rendered for its contacts. */
 export interface StepText {

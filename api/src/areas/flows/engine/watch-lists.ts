@@ -1,5 +1,5 @@
 import type { Platform } from '../../../platform/platform.ts';
-import { findMembers } from '../../contacts/list-membership.service.ts';
+import { findMembers } from '../../contacts/lists/list-membership.service.ts';
 import { startClocks } from './start-clocks.store.ts';
 import { findTimedStepsOfFlow } from './steps.store.ts';
 import { publishFlowsChanged } from './publish-flows-changed.ts';

@@ -2,7 +2,7 @@ import type { RunDecision } from 'shared-contracts/flows/engine/decide-run';
 import type { Tx } from '../../../platform/db/client.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { readBulkTimes } from '../../scheduling/bulk-times.service.ts';
-import { membersAmong } from '../../contacts/list-membership.service.ts';
+import { membersAmong } from '../../contacts/lists/list-membership.service.ts';
 import { countFreeMessages } from '../../messages/sendable.ts';
 import { readAccountSenders } from '../../messages/sending-accounts.service.ts';
 import { actOnRuns } from './act-on-runs.ts';

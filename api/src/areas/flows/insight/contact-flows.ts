@@ -3,7 +3,7 @@ import type { ContactFlow } from 'shared-contracts/domain/flow-run';
 import { AppError } from '../../../kernel/app-error.ts';
 import { audit } from '../../../platform/audit/audit.ts';
 import { serve } from '../../../platform/serve.ts';
-import { requireContact } from '../../contacts/contacts.service.ts';
+import { requireContact } from '../../contacts/one-contact/contacts.service.ts';
 import { removeFromFlow } from '../engine/end-runs.store.ts';
 import { publishFlowsChanged } from '../engine/publish-flows-changed.ts';
 import { findFlow } from '../flows.store.ts';

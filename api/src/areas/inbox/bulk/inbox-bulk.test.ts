@@ -17,7 +17,7 @@ import { eventually, useMessaging } from '../../../testing/messaging.ts';
 import { expectRefusal } from '../../../testing/expect-refusal.ts';
 import { useApi } from '../../../testing/test-api.ts';
 import type { SignedIn } from '../../../testing/test-api.ts';
-import { bulkContacts } from '../../contacts/bulk/bulk-contacts.ts';
+import { bulkContacts } from '../../contacts/bulk/bulk-contacts.service.ts';
 import { runBulkActionHandlers } from '../../contacts/bulk/run-bulk-action.handler.ts';
 import { wakeConversationsHandler } from '../../team/wake-conversation.handler.ts';
 import { wakeConversations } from '../../team/wake-conversation.job.ts';

@@ -1,6 +1,6 @@
 import type { ProgramActor } from '../../../platform/actor.ts';
 import type { Tx } from '../../../platform/db/client.ts';
-import { applyShopConsent, applyShopOptOut } from '../../contacts/shop-contact.ts';
+import { applyShopConsent, applyShopOptOut } from '../../contacts/sources/shop-contact.service.ts';
 import { readOrganization } from '../../organizations/organizations.service.ts';
 import type { StoredConnection } from '../connections.store.ts';
 import { findShopAccounts, lockCustomer, saveCustomer } from './shop-customers.store.ts';

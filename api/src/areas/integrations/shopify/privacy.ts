@@ -4,7 +4,7 @@ import { audit } from '../../../platform/audit/audit.ts';
 import type { Tx } from '../../../platform/db/client.ts';
 import { shopDataMail } from '../../../platform/mail/letters.ts';
 import { queueMail } from '../../../platform/mail/send-mail.job.ts';
-import { deleteShopContacts } from '../../contacts/shop-contact.ts';
+import { deleteShopContacts } from '../../contacts/sources/shop-contact.service.ts';
 import { ownersOf } from '../../users/owners.service.ts';
 import { removeConnection } from '../connections.store.ts';
 import type { StoredConnection } from '../connections.store.ts';

@@ -112,7 +112,7 @@ const paid = ['paid', 'partially_refunded', 'refunded'];
 interface Order {
   readonly id: string;
   readonly status: string;
-  readonly isCancelled: boolean;
+  readonly isCanceled: boolean;
   readonly total: string;
   readonly customerId: string | null;
   readonly phone: string | null | undefined;
@@ -121,7 +121,7 @@ interface Order {
 }
 
 function ticketOf(order: Order): ShopTicket {
-  const counts = paid.includes(order.status.toLowerCase()) && !order.isCancelled;
+  const counts = paid.includes(order.status.toLowerCase()) && !order.isCanceled;
   const amountCents = counts ? Math.max(centsOf(order.total), 0) : 0;
 
   return {
@@ -153,7 +153,7 @@ export const OrderWebhook = z
     ticketOf({
       id: order.id,
       status: order.financial_status ?? '',
-      isCancelled: Boolean(order.cancelled_at),
+      isCanceled: Boolean(order.cancelled_at),
       total: order.current_total_price,
       customerId: order.customer?.id ?? null,
       phone: order.customer?.phone ?? order.phone,
@@ -180,7 +180,7 @@ export const OrderNode = z
     ticketOf({
       id: order.id,
       status: order.displayFinancialStatus ?? '',
-      isCancelled: Boolean(order.cancelledAt),
+      isCanceled: Boolean(order.cancelledAt),
       total: order.currentTotalPriceSet.shopMoney.amount,
       customerId: order.customer?.id ?? null,
       phone: order.customer?.defaultPhoneNumber?.phoneNumber ?? order.phone,

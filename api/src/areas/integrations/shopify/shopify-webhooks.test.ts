@@ -72,7 +72,7 @@ test('[AD-13] the later state of an order holds, in whichever order they come; r
   expect(await pointsOf(staff, phone)).toBe(50);
   await tell('20.00', 40, { status: 'partially_refunded' });
   expect(await pointsOf(staff, phone)).toBe(20);
-  await tell('20.00', 50, { isCancelled: true });
+  await tell('20.00', 50, { isCanceled: true });
   expect(await pointsOf(staff, phone)).toBe(0);
 });
 

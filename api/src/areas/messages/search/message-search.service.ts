@@ -3,7 +3,7 @@ import type { SnippetPart } from 'shared-contracts/domain/team';
 import { AppError } from '../../../kernel/app-error.ts';
 import { byId, pageOf } from '../../../kernel/page-of.ts';
 import { serve } from '../../../platform/serve.ts';
-import { getContact } from '../../contacts/one-contact.service.ts';
+import { getContact } from '../../contacts/one-contact/one-contact.service.ts';
 import { findMessagePage, findNewerMessages } from '../messages.store.ts';
 import { readThreadPage, toMessage, threadPageSize } from '../thread-page.ts';
 import { findMessagesByWords, hitMarks } from './message-search.store.ts';

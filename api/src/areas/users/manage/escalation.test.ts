@@ -9,7 +9,7 @@ import { useApi } from '../../../testing/test-api.ts';
 import type { SignedIn } from '../../../testing/test-api.ts';
 
 const api = useApi();
-const password = 'a quiet harbour at noon';
+const password = 'a quiet harbor at noon';
 let made = 0;
 const person = () => ({
   firstName: 'Eve',

@@ -9,7 +9,7 @@ import { useApi } from '../../../testing/test-api.ts';
 import { sendInvitationHandler } from './send-invitation.job.ts';
 
 const api = useApi();
-const password = 'a quiet harbour at noon';
+const password = 'a quiet harbor at noon';
 
 /** An invited user, with the contents of the mailed link. */
 async function scene() {

@@ -12,7 +12,7 @@ import type { SignedIn } from '../../../testing/test-api.ts';
 import { sendInvitationHandler } from './send-invitation.job.ts';
 
 const api = useApi();
-const password = 'a quiet harbour at noon';
+const password = 'a quiet harbor at noon';
 let made = 0;
 
 type NewUser = InputOf<typeof userApi.createUser>['user'];

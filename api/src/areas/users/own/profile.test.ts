@@ -23,7 +23,7 @@ import { useApi } from '../../../testing/test-api.ts';
 
 const api = useApi();
 const password = 'correct horse battery';
-const newPassword = 'a quiet harbour at dusk';
+const newPassword = 'a quiet harbor at dusk';
 const user = { firstName: 'Kim', lastName: 'Lee', phone: '(212) 555-0142', occupation: 'Florist' };
 
 async function somebody(): Promise<SignedIn> {

@@ -1,4 +1,4 @@
-import type { Condition } from '../../contacts/scope.service.ts';
+import type { Condition } from '../../contacts/search/scope.service.ts';
 
 /** The part of an audience that one account sends to. */
 export interface AccountAudience {

@@ -1,12 +1,12 @@
 import type { Db } from '../../../platform/db/client.ts';
 import { readRecipients } from '../render/facts.service.ts';
 import type { Recipient } from '../render/facts.service.ts';
-import { scopesOf } from './audience-scopes.ts';
-import type { Audience } from './audience-scopes.ts';
+import { scopesOf } from './audience-scopes.service.ts';
+import type { Audience } from './audience-scopes.service.ts';
 import { countByAccount, countChosen, findSampleIds, findSpreadIds } from './audience.store.ts';
 import type { ChosenCount } from './audience.store.ts';
 
-export type { Audience } from './audience-scopes.ts';
+export type { Audience } from './audience-scopes.service.ts';
 
 /** Number of people in an audience, and of people on its lists who get no text, by reason. */
 export interface AudienceCount extends ChosenCount {

@@ -3,7 +3,7 @@ import type { RawBuilder } from 'kysely';
 import type { LeftOutReason } from 'shared-contracts/domain/wave';
 import type { Db } from '../../../platform/db/client.ts';
 import { pausedByRequest } from '../../../platform/db/paused-by-request.sql.ts';
-import { failedTemporarily, wasNotResent } from '../failed-texts.store.ts';
+import { failedTemporarily, wasNotResent } from '../figures/failed-texts.store.ts';
 import type { AccountAudience } from './account-audience.ts';
 
 /** The accounts of a group, by id; undefined if there is no such group. */

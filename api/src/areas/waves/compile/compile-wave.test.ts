@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import { getWave } from 'shared-contracts/api/waves';
 import { getWaveResults, listWaveRecipients } from 'shared-contracts/api/waves/results';
 import { beforeAll, expect, test } from 'vitest';
-import { patience } from '../../../testing/patience.ts';
+import { longTimeout } from '../../../testing/long-timeout.ts';
 import { useApi } from '../../../testing/test-api.ts';
-import { recordReplies } from '../replies.service.ts';
+import { recordReplies } from '../figures/replies.service.ts';
 import { countAudience } from '../audience/audience.service.ts';
 import {
   eventuallyWave,
@@ -17,8 +17,8 @@ import {
   readWave,
 } from '../testing/sent-waves.ts';
 import { useWaveSenders } from '../testing/wave-senders.ts';
-import { dueTimeOf } from './chunk-times.ts';
-import { compileWave } from './compile-wave.ts';
+import { dueTimeOf } from './chunk-times.rules.ts';
+import { compileWave } from './compile-wave.service.ts';
 
 const api = useApi();
 const senders = useWaveSenders(api);
@@ -156,7 +156,7 @@ test('[CA-07] who is outside of their hours waits and is shown as waiting; the o
   senders.start();
 
   await expect
-    .poll(async () => (await readWave(api, place.orgId, id)).figures, patience)
+    .poll(async () => (await readWave(api, place.orgId, id)).figures, longTimeout)
     .toMatchObject({ recipients: 2, sent: 1, waiting: 1, outsideHours: 1 });
   expect((await readWave(api, place.orgId, id)).status).toBe('sending');
 });
@@ -276,7 +276,7 @@ test('[CA-07] each text of a test goes to its share, and the one with the best r
   });
   senders.start();
   await expect
-    .poll(async () => (await readWave(api, place.orgId, id)).figures.sent, patience)
+    .poll(async () => (await readWave(api, place.orgId, id)).figures.sent, longTimeout)
     .toBeGreaterThan(150);
   const { db } = api.platform.database;
   const sentBodies = () =>
@@ -286,7 +286,7 @@ test('[CA-07] each text of a test goes to its share, and the one with the best r
       .where('org_id', '=', place.orgId)
       .where('wave_id', '=', id)
       .execute();
-  await expect.poll(async () => (await sentBodies()).length, patience).toBeLessThan(250);
+  await expect.poll(async () => (await sentBodies()).length, longTimeout).toBeLessThan(250);
   const [replied] = (await sentBodies()).filter(({ body }) => body.startsWith('Second'));
   await api.platform.database.inTransaction((tx) =>
     recordReplies(tx, place.orgId, [{ contactId: replied?.contactId ?? 0, at: new Date() }]),
@@ -320,7 +320,7 @@ test('[CA-07] a test of few people has no winner: the rest gets the text of the 
   const id = await planWave(api, place, { job: { body: 'First', list_ids: [listId], test } });
   const staff = await api.signedIn('owner', place);
   senders.start();
-  await expect.poll(async () => (await readWave(api, place.orgId, id)).figures.sent, patience).toBe(4);
+  await expect.poll(async () => (await readWave(api, place.orgId, id)).figures.sent, longTimeout).toBe(4);
   const variants = async () =>
     (await staff.call(listWaveRecipients, { waveId: id })).items
       .map(({ variant }) => variant ?? '–')

@@ -6,7 +6,7 @@ import type { StoredJob, StoredLeftOut } from '../../../platform/db/tables/json-
 import type { AccountAudience } from '../audience/account-audience.ts';
 import { chosenSql } from '../audience/audience.store.ts';
 import type { ContactRange } from '../audience/audience.store.ts';
-import { placeTable } from './places.ts';
+import { placeTable } from './places.rules.ts';
 
 /** A wave that is being compiled, with its progress. */
 export interface CompiledWave {

@@ -1,7 +1,7 @@
 import { AppError } from '../../../kernel/app-error.ts';
 import { audit } from '../../../platform/audit/audit.ts';
 import { requirePermissionOn } from '../../../platform/permissions/account-permission.ts';
-import type { Manager } from '../wave-access.ts';
+import type { Manager } from '../access/wave-access.service.ts';
 import { changeWave, findOpenWaveForUpdate } from './planned-texts.store.ts';
 
 /** Cancels a scheduled text, or removes one that was not sent. Throws not_found once it is being sent. */

@@ -8,7 +8,7 @@ import type { ServiceInputOf } from '../../../platform/serve.ts';
 import { requirePlannable } from '../../messages/write-planned-text.ts';
 import { sendRuleOf } from '../../scheduling/send-rule.service.ts';
 import { isTooFar, timeProblem, withinAYear } from '../../scheduling/send-times.ts';
-import type { Manager } from '../wave-access.ts';
+import type { Manager } from '../access/wave-access.service.ts';
 import { insertScheduled } from './planned-texts.store.ts';
 
 const invalidInputError = (field: string, sentence: string) =>

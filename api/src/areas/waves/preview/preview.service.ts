@@ -5,17 +5,17 @@ import { userIdOf } from '../../../platform/actor.ts';
 import { serve } from '../../../platform/serve.ts';
 import { countAudienceByAccount } from '../audience/audience.service.ts';
 import type { AudienceCount } from '../audience/audience.service.ts';
-import { audienceOfWave } from '../compile/audience-of-wave.ts';
-import { countRecipients } from '../count-recipients.ts';
-import type { Addressed } from '../count-recipients.ts';
-import { maySchedule } from '../wave-access.ts';
-import type { Manager } from '../wave-access.ts';
-import { findSendingAccounts, findWaveRules } from '../wave-parts.store.ts';
-import { countCost } from './count-cost.ts';
-import type { Cost } from './count-cost.ts';
-import { reachOf } from './count-reach.ts';
-import { sampleOf } from './sample-of.ts';
-import { checkedUnsaved } from './unsaved-wave.ts';
+import { audienceOfWave } from '../audience/audience-of-wave.rules.ts';
+import { countRecipients } from '../audience/count-recipients.service.ts';
+import type { Addressed } from '../audience/count-recipients.service.ts';
+import { maySchedule } from '../access/wave-access.service.ts';
+import type { Manager } from '../access/wave-access.service.ts';
+import { findSendingAccounts, findWaveRules } from '../access/wave-parts.store.ts';
+import { countCost } from './count-cost.service.ts';
+import type { Cost } from './count-cost.service.ts';
+import { reachOf } from './count-reach.rules.ts';
+import { sampleOf } from './sample-of.service.ts';
+import { checkedUnsaved } from './unsaved-wave.service.ts';
 
 /** Samples of a wave's text (features CA-04, CA-05). */
 export const sampleWave = serve(api.sampleWave).with(async (caller, input) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { writerOf } from './render.ts';
+import { writerOf } from './render.rules.ts';
 
 const text = { body: 'Our sale: https://t.test/p/0', media: [], appendOptOut: false };
 const facts = { user: {}, contact: {} };

@@ -8,7 +8,7 @@ import { mailsTo } from '../../../testing/mailbox.ts';
 import { expectRefusal } from '../../../testing/expect-refusal.ts';
 import { useApi } from '../../../testing/test-api.ts';
 import type { SignedIn } from '../../../testing/test-api.ts';
-import { compileWave } from '../compile/compile-wave.ts';
+import { compileWave } from '../compile/compile-wave.service.ts';
 import { eventuallyWave, makeList, openHours, planWave, readWave } from '../testing/sent-waves.ts';
 import { useWaveSenders } from '../testing/wave-senders.ts';
 

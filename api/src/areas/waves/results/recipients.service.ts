@@ -8,13 +8,13 @@ import { pageOf } from '../../../kernel/page-of.ts';
 import type { Db } from '../../../platform/db/client.ts';
 import { serve } from '../../../platform/serve.ts';
 import { clicksOfContacts } from '../../links/clicks.service.ts';
-import { requireWave } from '../wave-access.ts';
-import type { Manager } from '../wave-access.ts';
-import { findSendingAccounts } from '../wave-parts.store.ts';
-import type { StoredWave } from '../waves.store.ts';
-import { findWaveRecipients } from './recipients.store.ts';
-import type { StoredRecipientResult } from './recipients.store.ts';
-import { variantName } from './variant-name.ts';
+import { requireWave } from '../access/wave-access.service.ts';
+import type { Manager } from '../access/wave-access.service.ts';
+import { findSendingAccounts } from '../access/wave-parts.store.ts';
+import type { StoredWave } from '../access/waves.store.ts';
+import { findWaveRecipients } from '../figures/recipients.store.ts';
+import type { StoredRecipientResult } from '../figures/recipients.store.ts';
+import { variantName } from '../figures/variant-name.rules.ts';
 
 const pageSize = 50;
 

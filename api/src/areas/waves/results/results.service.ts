@@ -3,18 +3,24 @@ import { codesByDescription } from '../../../messaging/carriers/error-codes.ts';
 import type { WaveFailure, WaveVariant } from 'shared-contracts/domain/wave-results';
 import type { TestOutcome } from 'shared-contracts/domain/wave';
 import { serve } from '../../../platform/serve.ts';
-import { isTemporaryFailure } from '../failed-texts.store.ts';
-import { figuresWithClicks } from '../figures.service.ts';
-import { costOf } from '../preview/render-for.ts';
-import { bodiesOf } from '../render/render.ts';
-import { requireWave } from '../wave-access.ts';
-import type { Manager } from '../wave-access.ts';
-import type { StoredWave } from '../waves.store.ts';
-import { readLeftOut } from './left-out.service.ts';
-import { countResendable, findFailures, findOutcomes, findUnbilled, findVariants } from './results.store.ts';
-import type { StoredVariant } from './results.store.ts';
-import { isSignificant } from './significance.ts';
-import { variantName } from './variant-name.ts';
+import { isTemporaryFailure } from '../figures/failed-texts.store.ts';
+import { figuresWithClicks } from '../figures/figures.service.ts';
+import { costOf } from '../preview/render-for.service.ts';
+import { bodiesOf } from '../render/render.rules.ts';
+import { requireWave } from '../access/wave-access.service.ts';
+import type { Manager } from '../access/wave-access.service.ts';
+import type { StoredWave } from '../access/waves.store.ts';
+import { readLeftOut } from '../figures/left-out.service.ts';
+import {
+  countResendable,
+  findFailures,
+  findOutcomes,
+  findUnbilled,
+  findVariants,
+} from '../figures/results.store.ts';
+import type { StoredVariant } from '../figures/results.store.ts';
+import { isSignificant } from '../figures/significance.rules.ts';
+import { variantName } from '../figures/variant-name.rules.ts';
 
 /** Period after a wave's last text in which replies and opt-outs count (reference.md, Limits). */
 const countedMs = 72 * 3_600_000;

@@ -6,7 +6,7 @@ import { auditedActions } from '../../../testing/audited.ts';
 import { expectRefusal } from '../../../testing/expect-refusal.ts';
 import { useApi } from '../../../testing/test-api.ts';
 import { refusalEffects } from '../sending/refusal-effects.service.ts';
-import { compileWave } from '../compile/compile-wave.ts';
+import { compileWave } from '../compile/compile-wave.service.ts';
 import { startWaves } from '../sending/start-waves.ts';
 import type { WaveSender } from '../sending/start-wave-sender.ts';
 import { eventuallyWave, noonZone, openHours } from '../testing/sent-waves.ts';

@@ -1,5 +1,5 @@
 import type { TestOutcome, WaveTest } from 'shared-contracts/domain/wave';
-import { fewestTries, isSignificant } from '../results/significance.ts';
+import { fewestTries, isSignificant } from '../figures/significance.rules.ts';
 
 /** Outcomes among the recipients of a variant. */
 export interface VariantOutcome {

@@ -1,7 +1,7 @@
 import { listLeftOut } from 'shared-contracts/domain/left-out';
 import type { Tx } from '../../../platform/db/client.ts';
-import { readLeftOut } from '../results/left-out.service.ts';
-import { findOutcomes, findVariants } from '../results/results.store.ts';
+import { readLeftOut } from '../figures/left-out.service.ts';
+import { findOutcomes, findVariants } from '../figures/results.store.ts';
 import { chooseWinner } from './choose-winner.ts';
 import { moveWave } from './control.store.ts';
 import { findEnd } from './ended-waves.store.ts';

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import type { Place } from '../../../testing/factories.ts';
 import { useApi } from '../../../testing/test-api.ts';
-import { compileWave } from '../compile/compile-wave.ts';
-import { findWaveRecipients } from '../results/recipients.store.ts';
+import { compileWave } from '../compile/compile-wave.service.ts';
+import { findWaveRecipients } from '../figures/recipients.store.ts';
 import { eventuallyWave, makeContacts, makeList, openHours, planWave } from '../testing/sent-waves.ts';
 import { useWaveSenders } from '../testing/wave-senders.ts';
 

@@ -3,7 +3,7 @@ import { beforeAll, expect, inject, test, vi } from 'vitest';
 import { queueFailedTexts } from '../../../messaging/sending/wave-outbound.store.ts';
 import { useMessaging } from '../../../testing/messaging.ts';
 import { useApi } from '../../../testing/test-api.ts';
-import { compileWave } from '../compile/compile-wave.ts';
+import { compileWave } from '../compile/compile-wave.service.ts';
 import { makeContacts, makeList, openHours, planWave } from '../testing/sent-waves.ts';
 import { useWaveSenders } from '../testing/wave-senders.ts';
 import { markAcceptedTexts } from './accepted-texts.store.ts';

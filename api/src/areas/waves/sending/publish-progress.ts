@@ -1,4 +1,4 @@
-import { publishWaveChanged } from '../publish-wave-changed.ts';
+import { publishWaveChanged } from '../access/publish-wave-changed.service.ts';
 import type { WaveSending } from './wave-sending.ts';
 import { findContent } from './wave-content.store.ts';
 import type { WaveKey } from './waves-at-work.store.ts';

@@ -4,7 +4,7 @@ import { localTimeOf } from 'shared-contracts/domain/zoned-time';
 import { beforeAll, expect, test } from 'vitest';
 import { eventually, useMessaging } from '../../../testing/messaging.ts';
 import { useApi } from '../../../testing/test-api.ts';
-import { compileWave } from '../compile/compile-wave.ts';
+import { compileWave } from '../compile/compile-wave.service.ts';
 import { eventuallyWave, makeList, noonZone, openHours, planWave, readWave } from '../testing/sent-waves.ts';
 import { useWaveSenders } from '../testing/wave-senders.ts';
 

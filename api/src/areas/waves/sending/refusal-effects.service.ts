@@ -1,5 +1,5 @@
 import type { RefusalEffects } from '../../../messaging/sending/sending.ts';
-import { optOut } from '../../contacts/consent.service.ts';
+import { optOut } from '../../contacts/consent/consent.service.ts';
 import { stopWaveBecause } from './control.service.ts';
 
 /** Effects of a carrier's refusal on contacts and waves, the same for every sender and for delivery reports. */

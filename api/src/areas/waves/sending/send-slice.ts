@@ -1,7 +1,7 @@
 import { showWaveTexts } from '../../../messaging/threads/wave-messages.store.ts';
 import { insertAcceptedAttempts } from '../../../messaging/sending/send-attempts.store.ts';
 import { callsAtOnce } from '../../../messaging/sending/sending.ts';
-import { retryUntilLeaseEnds } from '../../../messaging/sending/retry-until-lease-ends.ts';
+import { retryWrite } from '../../../messaging/sending/retry-write.ts';
 import type { Carrier, OutboundMessage, SendOutcome } from '../../../platform/edges/carrier.ts';
 import { markAcceptedTexts } from './accepted-texts.store.ts';
 import { endSlice } from './chunks.store.ts';
@@ -67,7 +67,7 @@ export async function sendSlice(
     accepted = [];
     if (batch.length > 0) {
       marking.push(
-        retryUntilLeaseEnds(sending, async () => {
+        retryWrite(sending, async () => {
           await markAcceptedTexts(db, key, batch);
           if (!carrier.handsBackReference) {
             await insertAcceptedAttempts(db, key.orgId, { provider: carrier.name, accepted: batch });
@@ -114,12 +114,10 @@ export async function sendSlice(
     contactId: slice.contactIds[index] ?? 0,
   }));
   // Before the slice ends: until then, another process finds it if this one dies, and shows its texts.
-  await retryUntilLeaseEnds(sending, () => showWaveTexts(db, key.orgId, { texts, hasMedia: slice.hasMedia }));
+  await retryWrite(sending, () => showWaveTexts(db, key.orgId, { texts, hasMedia: slice.hasMedia }));
   // If the lease ended before every call was made, the next process that finds the chunk continues it.
   if (answers === messages.length) {
-    await retryUntilLeaseEnds(sending, () =>
-      endSlice(db, key.orgId, { ...key, fence: slice.fence, at: new Date() }),
-    );
+    await retryWrite(sending, () => endSlice(db, key.orgId, { ...key, fence: slice.fence, at: new Date() }));
   }
 
   return { troubled };

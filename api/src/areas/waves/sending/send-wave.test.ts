@@ -10,7 +10,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { eventually, eventuallyNewest, messagesOf, useMessaging } from '../../../testing/messaging.ts';
 import type { Place } from '../../../testing/factories.ts';
 import { useApi } from '../../../testing/test-api.ts';
-import { compileWave } from '../compile/compile-wave.ts';
+import { compileWave } from '../compile/compile-wave.service.ts';
 import {
   eventuallyWave,
   makeContacts,

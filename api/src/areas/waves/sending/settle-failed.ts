@@ -1,6 +1,6 @@
 import { holdNumber } from '../../../messaging/sending/reserve-segments.store.ts';
 import type { ClaimedText } from '../../../messaging/sending/outbound-text.ts';
-import { retryUntilLeaseEnds } from '../../../messaging/sending/retry-until-lease-ends.ts';
+import { retryWrite } from '../../../messaging/sending/retry-write.ts';
 import { settle } from '../../../messaging/sending/settle.ts';
 import { queueFailedTexts } from '../../../messaging/sending/wave-outbound.store.ts';
 import type { SendOutcome } from '../../../platform/edges/carrier.ts';
@@ -62,7 +62,7 @@ export async function settleFailed(
   }
   const { orgId } = slice.key;
   const queued = new Set<number>();
-  await retryUntilLeaseEnds(sending, async () => {
+  await retryWrite(sending, async () => {
     const ids = await platform.database.inTransaction((tx) =>
       queueFailedTexts(tx, orgId, {
         messageIds: troubled.map(({ messageId }) => messageId),
@@ -78,7 +78,7 @@ export async function settleFailed(
     for (let text = waiting.shift(); text; text = waiting.shift()) {
       const { outcome } = text;
       const claimed = toClaimedText(slice, text, timeZone);
-      await retryUntilLeaseEnds(sending, () => settle(sending, claimed, outcome));
+      await retryWrite(sending, () => settle(sending, claimed, outcome));
     }
   }
   await Promise.all(Array.from({ length: concurrency }, work));

@@ -2,7 +2,7 @@ import { createDuePoller } from '../../../kernel/due-poller.ts';
 import type { DuePoller } from '../../../kernel/due-poller.ts';
 import { createWakeablePause } from '../../../kernel/wakeable-pause.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { compileWave } from '../compile/compile-wave.ts';
+import { compileWave } from '../compile/compile-wave.service.ts';
 import { findDueChunks } from './chunks.store.ts';
 import type { DueChunk } from './chunks.store.ts';
 import { endWave } from './end-wave.ts';

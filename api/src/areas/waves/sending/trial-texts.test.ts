@@ -8,7 +8,7 @@ import { payWith } from '../../../testing/billing.ts';
 import { eventually } from '../../../testing/messaging.ts';
 import { useApi } from '../../../testing/test-api.ts';
 import { startTrial } from '../../organizations/payment-standing.ts';
-import { compileWave } from '../compile/compile-wave.ts';
+import { compileWave } from '../compile/compile-wave.service.ts';
 import {
   eventuallyWave,
   makeContacts,

@@ -16,7 +16,7 @@ import { queueTexts } from '../../../messaging/sending/testing/queued-texts.ts';
 import type { SendOutcome } from '../../../platform/edges/carrier.ts';
 import { eventually, useMessaging } from '../../../testing/messaging.ts';
 import { useApi } from '../../../testing/test-api.ts';
-import { compileWave } from '../compile/compile-wave.ts';
+import { compileWave } from '../compile/compile-wave.service.ts';
 import { makeContacts, makeList, openHours, planWave } from '../testing/sent-waves.ts';
 import { useWaveSenders } from '../testing/wave-senders.ts';
 import { claimSlice } from './claim-slice.ts';

@@ -6,8 +6,8 @@ import { requireMedia } from '../../../platform/media/media.service.ts';
 import { readBulkTimes } from '../../scheduling/bulk-times.service.ts';
 import type { BulkTimes } from '../../scheduling/bulk-times.service.ts';
 import { contactFactsOf, noSender, readSenderFacts } from '../render/facts.service.ts';
-import { bodiesOf, writerOf } from '../render/render.ts';
-import type { SealForContact, WaveBody } from '../render/render.ts';
+import { bodiesOf, writerOf } from '../render/render.rules.ts';
+import type { SealForContact, WaveBody } from '../render/render.rules.ts';
 import { findContent } from './wave-content.store.ts';
 import type { StoredContent } from './wave-content.store.ts';
 

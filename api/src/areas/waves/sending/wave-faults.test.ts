@@ -8,7 +8,7 @@ import {
 import { eventually, useMessaging } from '../../../testing/messaging.ts';
 import type { Place } from '../../../testing/factories.ts';
 import { useApi } from '../../../testing/test-api.ts';
-import { compileWave } from '../compile/compile-wave.ts';
+import { compileWave } from '../compile/compile-wave.service.ts';
 import {
   eventuallyWave,
   makeContacts,
@@ -164,7 +164,7 @@ test('[CA-07] the inbox shows the texts of a worker that died before it could sh
 
 test('[CA-07] where a carrier knows no keys, texts of a dead worker are looked up and not sent again', async () => {
   const wave = await compiledWave(3);
-  const carrier = createFakeCarrier({ honoursIdempotencyKey: false });
+  const carrier = createFakeCarrier({ honorsIdempotencyKey: false });
   carrier.lookUps.push(...[1, 2, 3].map((n) => ({ kind: 'accepted' as const, carrierId: `found-${n}` })));
   await claim(senders.process({ carrier }), wave);
   await letLeasesEnd();

@@ -2,8 +2,8 @@ import type { StoredJob } from '../../../platform/db/tables/json-columns.ts';
 import type { Place } from '../../../testing/factories.ts';
 import type { TestApi } from '../../../testing/test-api.ts';
 import { eventually } from '../../../testing/messaging.ts';
-import { figuresOfWaves } from '../figures.store.ts';
-import type { CountedFigures } from '../figures.store.ts';
+import { figuresOfWaves } from '../figures/figures.store.ts';
+import type { CountedFigures } from '../figures/figures.store.ts';
 import { startWave } from '../sending/control.service.ts';
 
 /** A time zone in which it is about noon: tests run at any hour, and waves respect quiet hours. */

@@ -47,9 +47,9 @@ function answerOf({ outage, failureCode }: SimulatorSettings): CallFate['answer'
   return outage === 'acceptThenReset' ? 'reset' : 'accepted';
 }
 
-function fateOf(behaviour: SimulatorSettings): CallFate {
-  const { answerDelayMs, receiptDelayMs, receiptCopies, failureCode } = behaviour;
-  const answer = answerOf(behaviour);
+function fateOf(settings: SimulatorSettings): CallFate {
+  const { answerDelayMs, receiptDelayMs, receiptCopies, failureCode } = settings;
+  const answer = answerOf(settings);
   const isAccepted = typeof answer === 'string';
 
   return { answer, answerDelayMs, receiptDelayMs, receiptCopies, failureCode, isAccepted };

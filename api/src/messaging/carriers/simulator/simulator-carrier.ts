@@ -67,7 +67,7 @@ function claimOffered(phone: string): ClaimOutcome {
 export function simulatedCarrier(send: Carrier['send']): Carrier {
   return {
     name: 'simulator',
-    honoursIdempotencyKey: true,
+    honorsIdempotencyKey: true,
     handsBackReference: true,
     send,
     // It only runs on developer machines and in demos, where anyone may act as the carrier.

@@ -20,7 +20,7 @@ import { ok, rejectedMessage, temporaryFault } from './smpp-statuses.ts';
 const copiesComeWithinMs = 300_000;
 const mostTogether = 500;
 /** Timeout for database calls. The SMSC is waiting for a response; a receipt's message can be looked up later. */
-const databasePatienceMs = 500;
+const databaseTimeoutMs = 500;
 
 /** Stores deliver_sm PDUs. The SMSC gets its response once they are stored. */
 export interface Deliveries {
@@ -90,7 +90,7 @@ export function createDeliveries(options: {
   /** If the lookup times out, the receipt is stored as it is and matched by ID when it is processed. */
   async function findText(receipt: SmppReceipt): Promise<ReceiptedText | undefined> {
     const late = new Promise<undefined>((resolve) => {
-      setTimeout(() => resolve(undefined), databasePatienceMs).unref();
+      setTimeout(() => resolve(undefined), databaseTimeoutMs).unref();
     });
     const texts = findTexts(receipt).then(
       ({ text }) => text,

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { getStatus } from 'shared-contracts/api/status';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { patience } from '../../../testing/patience.ts';
+import { longTimeout } from '../../../testing/long-timeout.ts';
 import { useApi } from '../../../testing/test-api.ts';
 import type { CallbackRequest, Carrier, OutboundMessage } from '../../../platform/edges/carrier.ts';
 import { heldByConnection } from '../error-codes.ts';
@@ -55,7 +55,7 @@ function start(change: Change = {}, url = smsc.url): Carrier {
 
 async function bound(change: Change = {}): Promise<Carrier> {
   const carrier = start(change);
-  await vi.waitFor(() => expect(carrier.isConnected?.()).toBe(true), patience);
+  await vi.waitFor(() => expect(carrier.isConnected?.()).toBe(true), longTimeout);
 
   return carrier;
 }
@@ -97,7 +97,7 @@ test('[AP-03] texts wait while the SMSC refuses our credentials, and everybody i
   expect(await carrier.send(text())).toMatchObject({ kind: 'refused', action: 'await-credentials' });
 
   smsc.bindStatus = 0;
-  await vi.waitFor(() => expect(carrier.isConnected?.()).toBe(true), patience);
+  await vi.waitFor(() => expect(carrier.isConnected?.()).toBe(true), longTimeout);
 
   await vi.waitFor(async () => expect(await outages()).toEqual([]));
   expect(await carrier.send(text())).toMatchObject({ kind: 'accepted' });
@@ -105,7 +105,7 @@ test('[AP-03] texts wait while the SMSC refuses our credentials, and everybody i
 });
 
 test('[AP-03] texts wait while there is no SMSC, and everybody is notified once that lasts', async () => {
-  const carrier = start({ times: { patienceMs: 50 } }, 'smpp://127.0.0.1:9');
+  const carrier = start({ times: { timeoutMs: 50 } }, 'smpp://127.0.0.1:9');
 
   expect(await carrier.send(text())).toMatchObject({
     kind: 'refused',
@@ -143,7 +143,7 @@ test('[AP-03] no more texts than the window are under way', async () => {
 
 test('[AP-03] a text that finds no place in the window has not left, and is no try', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
-  const carrier = await bound({ window: 1, times: { patienceMs: 50 } });
+  const carrier = await bound({ window: 1, times: { timeoutMs: 50 } });
   smsc.fateOf = () => ({ kind: 'take', answerAfter: promise });
   const first = carrier.send(text());
 
@@ -211,7 +211,7 @@ test('[AP-03] a half-open connection is noticed, and what was under way on it is
   smsc.fateOf = () => ({ kind: 'silent' });
 
   expect(await carrier.send(text())).toMatchObject({ kind: 'unknown' });
-  await vi.waitFor(() => expect(smsc.binds.length).toBeGreaterThan(1), patience);
+  await vi.waitFor(() => expect(smsc.binds.length).toBeGreaterThan(1), longTimeout);
   smsc.isAlive = true;
 });
 
@@ -262,8 +262,8 @@ test('[AP-03] an SMSC that takes leave is answered, and bound to again', async (
   const left = new Promise<void>((resolve) => smsc.session().unbind(resolve));
   await left;
 
-  await vi.waitFor(() => expect(smsc.binds).toHaveLength(2), patience);
-  await vi.waitFor(() => expect(carrier.isConnected?.()).toBe(true), patience);
+  await vi.waitFor(() => expect(smsc.binds).toHaveLength(2), longTimeout);
+  await vi.waitFor(() => expect(carrier.isConnected?.()).toBe(true), longTimeout);
   expect(await carrier.send(text())).toMatchObject({ kind: 'accepted' });
 });
 
@@ -301,8 +301,8 @@ test('[AP-03] after a length that no PDU has the connection is made anew', async
   const carrier = await bound();
   smsc.session().socket.write(Buffer.from([0, 0, 0, 2, 0, 0, 0, 5, 0, 0, 0, 0, 0, 0, 0, 1]));
 
-  await vi.waitFor(() => expect(smsc.binds).toHaveLength(2), patience);
-  await vi.waitFor(() => expect(carrier.isConnected?.()).toBe(true), patience);
+  await vi.waitFor(() => expect(smsc.binds).toHaveLength(2), longTimeout);
+  await vi.waitFor(() => expect(carrier.isConnected?.()).toBe(true), longTimeout);
   expect(await carrier.send(text())).toMatchObject({ kind: 'accepted' });
 });
 
@@ -316,7 +316,7 @@ test('[AP-03] two texts of the same words are two; the same one by a later conne
   await keep(ids().slice(0, 1));
 
   smsc.session().destroy();
-  await vi.waitFor(() => expect(smsc.binds).toHaveLength(2), patience);
+  await vi.waitFor(() => expect(smsc.binds).toHaveLength(2), longTimeout);
   await vi.waitFor(() => expect(smsc.isBound()).toBe(true));
   await deliver();
 
@@ -396,13 +396,13 @@ test('[AP-03] parts are recognized by both kinds of header and by parameters', a
 test('[AP-03] binds by TLS to an SMSC whose certificate is trusted, and to no other', async () => {
   await smsc[Symbol.asyncDispose]();
   smsc = await startSmsc(localhostCertificate);
-  const stranger = start({ times: { patienceMs: 50 } });
+  const stranger = start({ times: { timeoutMs: 50 } });
   expect(await stranger.send(text())).toMatchObject({ action: 'await-carrier' });
   expect(smsc.binds).toEqual([]);
 
   const trusted = getCACertificates('default');
   setDefaultCACertificates([...trusted, localhostCertificate.cert]);
-  await vi.waitFor(() => expect(stranger.isConnected?.()).toBe(true), patience);
+  await vi.waitFor(() => expect(stranger.isConnected?.()).toBe(true), longTimeout);
   setDefaultCACertificates(trusted);
   expect(await stranger.send(text())).toMatchObject({ kind: 'accepted' });
 });
@@ -418,7 +418,7 @@ test('[AP-03] an SMSC that takes the connection and says nothing is given up', a
   const port = typeof address === 'object' ? address?.port : 0;
   start({ times: { answerMs: 50 } }, `smpp://127.0.0.1:${port}`);
 
-  await vi.waitFor(() => expect(sockets.length).toBeGreaterThan(1), patience);
+  await vi.waitFor(() => expect(sockets.length).toBeGreaterThan(1), longTimeout);
   for (const stop of running.splice(0)) {
     await stop();
   }

@@ -65,7 +65,7 @@ export function createSmppCarrier(
 
   return {
     name: 'smpp',
-    honoursIdempotencyKey: false,
+    honorsIdempotencyKey: false,
     withoutPictures: true,
     callsAtOnce: settings.window * callsForEachPlace,
     isConnected: () => link?.state() === 'bound',

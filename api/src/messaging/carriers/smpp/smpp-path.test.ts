@@ -10,7 +10,7 @@ import {
   useMessaging,
 } from '../../../testing/messaging.ts';
 import type { Thread } from '../../../testing/messaging.ts';
-import { patience } from '../../../testing/patience.ts';
+import { longTimeout } from '../../../testing/long-timeout.ts';
 import { useApi } from '../../../testing/test-api.ts';
 import type { SignedIn } from '../../../testing/test-api.ts';
 import { queueTexts } from '../../sending/testing/queued-texts.ts';
@@ -36,7 +36,7 @@ beforeEach(async () => {
   await isBound();
 });
 
-const isBound = () => vi.waitUntil(() => smsc.isBound(), patience);
+const isBound = () => vi.waitUntil(() => smsc.isBound(), longTimeout);
 
 async function desk(): Promise<{ staff: SignedIn; thread: Thread; phone: string; number: string }> {
   const place = await api.make.place();
@@ -164,7 +164,10 @@ test('[AP-03] a long text goes in segments with a header; one that fails fails t
 /** Waits until an inbound text is processed that was received after everything else. */
 async function passAnother(place: { staff: SignedIn; thread: Thread }): Promise<void> {
   const { id } = await place.staff.call(sendMessage, { ...place.thread, body: 'Another' });
-  await vi.waitUntil(() => smsc.ledger.some(({ userReference }) => userReference === id % 65_536), patience);
+  await vi.waitUntil(
+    () => smsc.ledger.some(({ userReference }) => userReference === id % 65_536),
+    longTimeout,
+  );
   await smsc.receipt(smsc.ledger.find(({ userReference }) => userReference === id % 65_536) ?? taken());
   await eventuallyNewest(place.staff, place.thread, { id, status: 'delivered' });
 }

@@ -28,7 +28,7 @@ export interface SmppTimes {
   /** Response timeout; must be shorter than a text's lease. */
   readonly answerMs: number;
   /** A text that gets no slot in the window within this time is not sent and returns to the queue. */
-  readonly patienceMs: number;
+  readonly timeoutMs: number;
   /** Pause before the second connection attempt; doubles up to the longest pause. */
   readonly leastPauseMs: number;
   readonly longestPauseMs: number;
@@ -44,7 +44,7 @@ export interface SmppTimes {
 export const smppTimes = (enquireSeconds: number): SmppTimes => ({
   enquireMs: enquireSeconds * 1_000,
   answerMs: 8_000,
-  patienceMs: 3_000,
+  timeoutMs: 3_000,
   leastPauseMs: 500,
   longestPauseMs: 30_000,
   refusedPauseMs: 30_000,

@@ -20,10 +20,10 @@ const longestPauses = 8;
 
 export function createSmppWindow(options: {
   places: number;
-  patienceMs: number;
+  timeoutMs: number;
   throttledMs: number;
 }): SmppWindow {
-  const { places, patienceMs, throttledMs } = options;
+  const { places, timeoutMs, throttledMs } = options;
   const queue: { readonly begin: (connection: SmppConnection) => void }[] = [];
   const listeners = new Set<() => void>();
   let current: SmppConnection | undefined;
@@ -62,7 +62,7 @@ export function createSmppWindow(options: {
         const timer = setTimeout(() => {
           queue.splice(queue.indexOf(entry), 1);
           resolve(current ? 'no-place' : 'no-connection');
-        }, patienceMs);
+        }, timeoutMs);
         queue.push(entry);
         pump();
       }),

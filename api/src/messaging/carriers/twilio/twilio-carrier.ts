@@ -2,7 +2,7 @@ import type { Carrier } from '../../../platform/edges/carrier.ts';
 import { callInstructions } from '../call-instructions.ts';
 import { accountOf, parseTwilioInbound, parseTwilioStatus } from './twilio-callbacks.ts';
 import { parseTwilioCall, receiveTwilioCalls } from './twilio-calls.ts';
-import { findAtTwilio } from './twilio-look-up.ts';
+import { findAtTwilio } from './twilio-find-message.ts';
 import { claimAtTwilio, releaseAtTwilio, searchTwilioNumbers } from './twilio-numbers.ts';
 import { sendToTwilio } from './twilio-send.ts';
 import { twilioAuthorization } from './twilio-settings.ts';
@@ -18,7 +18,7 @@ export function createTwilioCarrier(settings: TwilioSettings): Carrier {
 
   return {
     name: 'twilio',
-    honoursIdempotencyKey: false,
+    honorsIdempotencyKey: false,
     handsBackReference: true,
     send: (message) => sendToTwilio(message, settings),
     findOutcome: (question) => findAtTwilio(question, settings),

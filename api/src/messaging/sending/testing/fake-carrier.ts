@@ -18,10 +18,10 @@ export const noAnswer: SendOutcome = {
 };
 
 /** Creates a fake carrier, with or without idempotency keys. */
-export function createFakeCarrier(options: { honoursIdempotencyKey?: boolean } = {}): PlayedCarrier {
+export function createFakeCarrier(options: { honorsIdempotencyKey?: boolean } = {}): PlayedCarrier {
   const played: PlayedCarrier = {
     name: 'played',
-    honoursIdempotencyKey: options.honoursIdempotencyKey ?? true,
+    honorsIdempotencyKey: options.honorsIdempotencyKey ?? true,
     calls: [],
     questions: [],
     answers: [],

@@ -39,7 +39,7 @@ create function number_of_text(value text) returns numeric language sql immutabl
 $$;
 
 -- Typed values of contacts.metadata, so that ranges and equality are found by index. The jsonb is the source of truth:
--- code that writes it calls keepFieldValues (areas/contacts/field-values.service.ts) in the same transaction.
+-- code that writes it calls keepFieldValues (areas/contacts/records/field-values.service.ts) in the same transaction.
 create table contact_field_values (
   org_id bigint not null,
   account_id bigint not null,

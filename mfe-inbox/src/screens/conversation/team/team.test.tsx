@@ -61,7 +61,7 @@ test('[IN-02] a note has its own editor, mentions a colleague, and is not sent',
   expect(screen.getByRole('textbox', { name: 'Message to Marta Diaz' })).toBeInTheDocument();
 });
 
-test('[IN-02] notes stand in the thread, labelled; only one’s own can be deleted, after a question', async () => {
+test('[IN-02] notes stand in the thread, labeled; only one’s own can be deleted, after a question', async () => {
   mockApi(
     listNotes,
     answers({

@@ -21,7 +21,7 @@ beforeEach(() => {
   mockApi(listNotes, answers({ items: [], nextPageCursor: 0 }));
 });
 
-test('[IN-02] the message that was found stands marked among its neighbours, and leads back to the latest', async () => {
+test('[IN-02] the message that was found stands marked among its neighbors, and leads back to the latest', async () => {
   const leave = vi.fn();
   const { user } = show(leave);
   const log = await screen.findByRole('log', { name: 'Messages with Marta Diaz, around the one found' });

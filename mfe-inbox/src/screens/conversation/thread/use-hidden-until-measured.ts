@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 
 /** Shows the list after this time even if nothing was measured, because all rows have exactly the estimated heights. */
-const patienceMs = 100;
+const timeoutMs = 100;
 
 /**
  * Hides a virtual list until its first rows are measured: it paints them once at estimated heights, and they would move
@@ -19,7 +19,7 @@ export function useHiddenUntilMeasured(listRef: RefObject<HTMLElement | null>): 
     show.current = () => {
       list.style.visibility = '';
     };
-    const timer = setTimeout(show.current, patienceMs);
+    const timer = setTimeout(show.current, timeoutMs);
 
     return () => clearTimeout(timer);
   }, [listRef]);

@@ -4,7 +4,7 @@ import type { SmppSettings, SmppTimes } from '../smpp-settings.ts';
 const quickTimes: SmppTimes = {
   enquireMs: 20_000,
   answerMs: 5_000,
-  patienceMs: 3_000,
+  timeoutMs: 3_000,
   leastPauseMs: 10,
   longestPauseMs: 100,
   refusedPauseMs: 10,

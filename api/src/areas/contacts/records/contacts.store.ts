@@ -1,0 +1,261 @@
+import { sql } from 'kysely';
+import { refreshSearch } from '../../../messaging/threads/contact-threads.store.ts';
+import type { Db } from '../../../platform/db/client.ts';
+import type { Reads } from '../../../platform/db/reads.ts';
+import { pausedByRequestSql } from '../../../platform/db/paused-by-request.sql.ts';
+import { defineStatement, runStatement } from '../../../platform/db/statement.ts';
+
+/** A contact with the fields of its conversation. */
+export interface StoredContact {
+  readonly id: number;
+  readonly accountId: number;
+  readonly name: string;
+  readonly phone: string;
+  readonly blocked: boolean;
+  readonly unsubscribedAt: Date | null;
+  readonly yesAwaited: boolean;
+  readonly isDone: boolean;
+  readonly optOutSuggested: boolean;
+  readonly marketingPaused: boolean;
+  readonly tcpaOptInLocation: string;
+  readonly messageCount: number;
+  readonly metadata: Record<string, unknown>;
+  readonly lists: { id: number; name: string }[];
+  readonly createdAt: Date;
+}
+
+const contactStatement = defineStatement(
+  'contact',
+  `
+  select contact.id, contact.account_id as "accountId", contact.name, contact.phone, contact.blocked,
+    contact.unsubscribed_at as "unsubscribedAt", contact.yes_awaited as "yesAwaited", contact.tcpa_opt_in_location as "tcpaOptInLocation",
+    contact.created_at as "createdAt", contact.metadata,
+    coalesce((
+      select json_agg(json_build_object('id', list.id, 'name', list.name) order by list.name)
+      from list_members member join lists list on list.org_id = member.org_id and list.id = member.list_id
+      where member.org_id = $1 and member.contact_id = $3), '[]') as lists,
+    coalesce(conversation.is_done, false) as "isDone",
+    contact.asked_to_stop_at is not null as "optOutSuggested", ${pausedByRequestSql('contact', '$1')} as "marketingPaused",
+    coalesce(conversation.message_count, 0) as "messageCount"
+  from contacts contact left join conversations conversation
+    on conversation.org_id = contact.org_id and conversation.contact_id = contact.id
+  where contact.org_id = $1 and contact.account_id = $2 and contact.id = $3`,
+);
+
+interface ContactPlace {
+  readonly accountId: number;
+  readonly contactId: number;
+}
+
+/** Returns a contact of an account, within a transaction. */
+export async function findContact(
+  db: Db,
+  orgId: number,
+  place: ContactPlace,
+): Promise<StoredContact | undefined> {
+  const values = [orgId, place.accountId, place.contactId];
+  const [contact] = await runStatement<StoredContact>(db, contactStatement, values);
+
+  return contact;
+}
+
+/** Returns a contact of an account. Prepared by name: a hot read. */
+export async function readContact(
+  reads: Reads,
+  orgId: number,
+  place: ContactPlace,
+): Promise<StoredContact | undefined> {
+  const { rows } = await reads.query<StoredContact>({
+    ...contactStatement,
+    values: [orgId, place.accountId, place.contactId],
+  });
+
+  return rows[0];
+}
+
+const insertStatement = defineStatement(
+  'insert contact',
+  `insert into contacts (org_id, account_id, name, phone, metadata, tcpa_opt_in_location)
+  values ($1, $2, $3, $4, $5::jsonb, coalesce($6, 'External Opt-In'))
+  on conflict (org_id, account_id, phone) do nothing
+  returning id`,
+);
+
+/** Inserts a contact; returns undefined if the account already has one with this phone. */
+export async function insertContact(
+  db: Db,
+  orgId: number,
+  contact: {
+    accountId: number;
+    name: string;
+    phone: string;
+    tcpaOptInLocation?: string;
+    metadata?: Record<string, string>;
+  },
+): Promise<number | undefined> {
+  const [row] = await runStatement<{ id: number }>(db, insertStatement, [
+    orgId,
+    contact.accountId,
+    contact.name,
+    contact.phone,
+    JSON.stringify(contact.metadata ?? {}),
+    contact.tcpaOptInLocation ?? null,
+  ]);
+
+  return row?.id;
+}
+
+const insertTextingStatement = defineStatement(
+  'insert texting contacts',
+  `insert into contacts (org_id, account_id, name, phone, tcpa_opt_in_location)
+  select $1, $2, name, phone, 'External Opt-In' from unnest($3::text[], $4::text[]) as given (name, phone)
+  order by phone
+  on conflict (org_id, account_id, phone) do nothing
+  returning id, name, phone`,
+);
+
+/** Inserts contacts who text for the first time; returns those that did not exist. */
+export function insertTextingContacts(
+  db: Db,
+  orgId: number,
+  { accountId, contacts }: { accountId: number; contacts: readonly { name: string; phone: string }[] },
+): Promise<{ id: number; name: string; phone: string }[]> {
+  return runStatement<{ id: number; name: string; phone: string }>(db, insertTextingStatement, [
+    orgId,
+    accountId,
+    contacts.map(({ name }) => name),
+    contacts.map(({ phone }) => phone),
+  ]);
+}
+
+export interface TextingContact {
+  readonly id: number;
+  readonly phone: string;
+  readonly name: string;
+  readonly blocked: boolean;
+  readonly isOptedOut: boolean;
+  readonly yesAwaited: boolean;
+}
+
+const textingStatement = defineStatement(
+  'lock texting contacts',
+  `select id, phone, name, blocked, yes_awaited as "yesAwaited", unsubscribed_at is not null as "isOptedOut"
+  from contacts where org_id = $1 and account_id = $2 and phone = any($3::text[])
+  order by id
+  for no key update`,
+);
+
+/** Returns contacts by phone, locked in id order so that each contact's messages are processed one at a time. */
+export function findContactsByPhoneForUpdate(
+  db: Db,
+  orgId: number,
+  { accountId, phones }: { accountId: number; phones: readonly string[] },
+): Promise<TextingContact[]> {
+  return runStatement<{ [Name in keyof TextingContact]: TextingContact[Name] }>(db, textingStatement, [
+    orgId,
+    accountId,
+    phones,
+  ]);
+}
+
+/** Returns a contact by phone, locked like several. */
+export async function findContactByPhoneForUpdate(
+  db: Db,
+  orgId: number,
+  from: { accountId: number; phone: string },
+): Promise<TextingContact | undefined> {
+  const [contact] = await findContactsByPhoneForUpdate(db, orgId, {
+    accountId: from.accountId,
+    phones: [from.phone],
+  });
+
+  return contact;
+}
+
+/** Returns the id of an account's contact with this phone. */
+export async function findContactIdByPhone(
+  db: Db,
+  orgId: number,
+  at: { accountId: number; phone: string },
+): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('contacts')
+    .select('id')
+    .where('org_id', '=', orgId)
+    .where('account_id', '=', at.accountId)
+    .where('phone', '=', at.phone)
+    .executeTakeFirst();
+
+  return row?.id;
+}
+
+/** Locks contacts of an account in id order until the transaction ends; returns the ids that exist. */
+export async function lockContacts(
+  db: Db,
+  orgId: number,
+  at: { accountId: number; contactIds: readonly number[] },
+): Promise<number[]> {
+  const rows = await db
+    .selectFrom('contacts')
+    .select('id')
+    .where('org_id', '=', orgId)
+    .where('account_id', '=', at.accountId)
+    .where('id', '=', sql<number>`any(${[...at.contactIds]}::bigint[])`)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+
+  return rows.map(({ id }) => id);
+}
+
+/** Fields of a contact to change; omitted ones are unchanged. */
+export interface ContactChange {
+  readonly contactId: number;
+  readonly name?: string;
+  readonly phone?: string;
+  readonly blocked?: boolean;
+  readonly tcpaOptInLocation?: string;
+  readonly metadata?: { readonly set: Record<string, string>; readonly taken: readonly string[] };
+}
+
+/** Saves changes to a contact, and the search text of its conversation. */
+export async function saveContact(db: Db, orgId: number, change: ContactChange): Promise<void> {
+  const { metadata } = change;
+  await db
+    .updateTable('contacts')
+    .set({
+      ...(change.name === undefined ? {} : { name: change.name }),
+      ...(change.phone === undefined ? {} : { phone: change.phone }),
+      ...(change.blocked === undefined ? {} : { blocked: change.blocked }),
+      ...(change.tcpaOptInLocation === undefined ? {} : { tcpa_opt_in_location: change.tcpaOptInLocation }),
+      ...(metadata
+        ? {
+            metadata: sql<string>`(metadata || ${JSON.stringify(metadata.set)}::jsonb) - ${[...metadata.taken]}::text[]`,
+          }
+        : {}),
+      updated_at: new Date(),
+    })
+    .where('org_id', '=', orgId)
+    .where('id', '=', change.contactId)
+    .execute();
+  await refreshSearch(db, orgId, [change.contactId]);
+}
+
+/** Blocks or unblocks contacts of an account; returns the ones it changed. */
+export async function saveManyBlocked(
+  db: Db,
+  orgId: number,
+  change: { accountId: number; contactIds: readonly number[]; blocked: boolean },
+): Promise<number[]> {
+  const rows = await db
+    .updateTable('contacts')
+    .set({ blocked: change.blocked, updated_at: new Date() })
+    .where('org_id', '=', orgId)
+    .where('account_id', '=', change.accountId)
+    .where('id', '=', sql<number>`any(${[...change.contactIds]}::bigint[])`)
+    .where('blocked', '=', !change.blocked)
+    .returning('id')
+    .execute();
+
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest';
+import { digitsPattern, searchPatterns } from './search-words.rules.ts';
+
+describe('what is searched for', () => {
+  test.each(['(415) 555-0123', '415.555.0123', '415 555 0123', ' 4155550123 '])(
+    '[IN-01] a phone typed as %s is its digits',
+    (term) => {
+      expect(searchPatterns(term)).toEqual(['%4155550123%']);
+    },
+  );
+
+  test('[IN-01] with its country code it is found too', () => {
+    expect(searchPatterns('+1 (415) 555 - 0123')).toEqual(['%14155550123%']);
+  });
+
+  test('[IN-01] words may stand in any order, each must be there', () => {
+    expect(searchPatterns('  Lopez   ANA ')).toEqual(['%lopez%', '%ana%']);
+  });
+
+  test('[IN-01] a name and a piece of the phone', () => {
+    expect(searchPatterns('ana 555-01')).toEqual(['%ana%', '%55501%']);
+  });
+
+  test('[IN-01] wildcards are letters like others', () => {
+    expect(searchPatterns(String.raw`50%_\ `)).toEqual([String.raw`%50\%\_\\%`]);
+  });
+
+  test('[IN-01] nothing typed looks for nothing', () => {
+    expect(searchPatterns('   ')).toEqual([]);
+    expect(searchPatterns(' - ')).toEqual(['%-%']);
+  });
+
+  test('[IN-01] accents, apostrophes and full-width letters are searched as their plain letters', () => {
+    expect(searchPatterns('José O’Brien')).toEqual(['%jose%', '%obrien%']);
+    expect(searchPatterns('ＡＮＡ')).toEqual(['%ana%']);
+    expect(searchPatterns('４１５ ５５５')).toEqual(['%415555%']);
+  });
+
+  test('[IN-10] a term of which nothing is left matches no contact, not every contact', () => {
+    expect(searchPatterns("'")).toEqual(['']);
+    expect(searchPatterns('’ \u0301')).toEqual(['']);
+  });
+
+  test('[IN-10] a phone without digits matches no contact, not every contact', () => {
+    expect(digitsPattern('abc')).toEqual(['']);
+    expect(digitsPattern('  ')).toEqual([]);
+    expect(digitsPattern('(415) 5')).toEqual(['%4155%']);
+  });
+});

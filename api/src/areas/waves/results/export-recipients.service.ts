@@ -1,0 +1,91 @@
+import * as api from 'shared-contracts/api/waves/results';
+import { recipientFilters } from 'shared-contracts/domain/wave-results';
+import type { WaveRecipient } from 'shared-contracts/domain/wave-results';
+import { z } from 'zod';
+import type { Platform } from '../../../platform/platform.ts';
+import { serve } from '../../../platform/serve.ts';
+import { queueExport } from '../../exports/exports.service.ts';
+import { requireWave } from '../access/wave-access.service.ts';
+import { findWave } from '../access/waves.store.ts';
+import { readRecipientPage, requireAccountOf } from './recipients.service.ts';
+
+const message = 'The recipients are being exported. You will receive an email with a link to the file.';
+const pageSize = 2_000;
+
+/** Identifies an export of a wave's recipients. */
+const What = z.object({
+  waveId: z.int(),
+  filter: z.enum(recipientFilters).optional(),
+  accountId: z.int().optional(),
+});
+
+/** Mails a file with the recipients of a wave. */
+export const exportWaveRecipients = serve(api.exportWaveRecipients).with(async (caller, input) => {
+  const { waveId, filter, accountId } = input;
+  const wave = await requireWave(caller, waveId);
+  await requireAccountOf(caller, wave, accountId);
+  const rows = {
+    accountId: wave.accountId,
+    what: { waveId, filter, accountId },
+    title: `Recipients of ${wave.name || 'a wave'}`,
+  };
+  await queueExport(caller, rows, 'wave.exported');
+
+  return { message };
+});
+
+const columns = [
+  'Phone',
+  'Name',
+  'Status',
+  'Reason',
+  'Segments',
+  'Sent',
+  'Replied',
+  'Opted out',
+  'Clicks',
+  'Text',
+] as const;
+
+const cellsOf = (recipient: WaveRecipient): string[] => [
+  recipient.phone,
+  recipient.name,
+  recipient.status.replace('_', ' '),
+  recipient.reason,
+  String(recipient.segments),
+  recipient.sentAt ?? '',
+  recipient.repliedAt ?? '',
+  recipient.optedOutAt ?? '',
+  String(recipient.clicks),
+  recipient.variant ?? '',
+];
+
+/** Returns the rows of an export of a wave's recipients, page by page; undefined for any other export. */
+export function recipientRows(
+  platform: Platform,
+  orgId: number,
+  what: Record<string, unknown>,
+): AsyncGenerator<string[][]> | undefined {
+  const chosen = What.safeParse(what);
+
+  return chosen.success ? pagesOf(platform, orgId, chosen.data) : undefined;
+}
+
+async function* pagesOf(
+  { database }: Platform,
+  orgId: number,
+  { waveId, ...chosen }: z.infer<typeof What>,
+): AsyncGenerator<string[][]> {
+  yield [[...columns]];
+  const wave = await findWave(database.db, orgId, waveId);
+  let after = 0;
+  while (wave) {
+    const page = await readRecipientPage(database.db, orgId, { wave, chosen, after, limit: pageSize });
+    yield page.map(({ recipient }) => cellsOf(recipient));
+    const last = page.at(-1);
+    if (!last || page.length < pageSize) {
+      return;
+    }
+    after = last.cursor;
+  }
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { fileRoleProblems } from './file-roles.ts';
+
+const code = 'export const addWave = () => 1;\n';
+
+test.each([
+  'api/src/areas/waves/editing/save-wave.ts',
+  'api/src/areas/waves/editing/save-wave.services.ts',
+  'api/src/areas/contacts/search/words/search-words.ts',
+])('%s states no role', (path) => {
+  expect(fileRoleProblems(path, code)).toMatchObject([{ path, line: 1 }]);
+});
+
+test.each([
+  'api/src/areas/waves/editing/save-wave.service.ts',
+  'api/src/areas/waves/access/wave-actions.rules.ts',
+  'api/src/areas/waves/access/wave-actions.test.ts',
+  'api/src/areas/waves/sending/start-waves.ts',
+  'api/src/areas/waves/testing/sent-waves.ts',
+  'api/src/areas/waves/index.ts',
+  'api/src/areas/flows/actor.ts',
+  'shell/src/main.ts',
+])('%s passes', (path) => {
+  expect(fileRoleProblems(path, code)).toEqual([]);
+});
+
+test('a file that declares only types passes', () => {
+  expect(
+    fileRoleProblems('api/src/areas/waves/editing/edit.ts', 'export interface Edit {\n  id: number;\n}\n'),
+  ).toEqual([]);
+});
