@@ -8,7 +8,7 @@ export const commitVerbs: ReadonlySet<string> = new Set(
   Deploy Deprecate Derive Describe Detach Detect Disable Discard Display Distinguish Document Download Drain Draw
   Drop Embed Emit Empty Enable Encode Encrypt End Enforce Enlarge Ensure Enter Escape Estimate Evict Exclude Expand
   Expect Expire Explain Export Expose Extend Extract Fail Fetch Filter Find Finish Fit Fix Flatten Flush Focus Fold
-  Follow Forbid Force Format Forward Free Freeze Generate Give Grant Group Guard Handle Hang Hash Hide Highlight
+  Follow Forbid Force Format Forward Free Freeze Generate Give Grant Group Guard Handle Hang Hash Hide Highlight Hold
   Identify Ignore Implement Import Improve Include Increase Index Inherit Initialize Inject Inline Insert Install
   Interrupt Introduce Invalidate Invert Invite Isolate Join Keep Label Lead Leave Lift Limit Link Lint List
   Listen Load Lock Log Lower Make Manage Map Mark Mask Match Measure Memoize Merge Migrate Minimize Mock Modernize
