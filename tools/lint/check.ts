@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { inRoot } from '@tools/checkout/root';
 import { isCode, sourceFiles } from '@tools/checkout/source-files';
 import { axeCheckProblems } from './axe-checks.ts';
+import { backgroundRoundProblems } from './background-rounds.ts';
 import { circleProblems } from './circles.ts';
 import { commentWidthProblems, docstringProblems } from './comments.ts';
 import { commitSubjectProblems } from './commit-subjects.ts';
@@ -47,6 +48,7 @@ export function ownRuleProblems(paths: readonly string[] = sourceFiles()): Probl
     ...spellingProblems(path, source),
     ...journeyActionProblems(path, source),
     ...axeProblems(path, source),
+    ...backgroundRoundProblems(path, source),
     ...clipboardProblems(path, source),
     ...(path.endsWith('.tsx') ? spinnerProblems(path, source) : []),
     ...(path.endsWith('.tsx') ? lateDialogProblems(path, source) : []),

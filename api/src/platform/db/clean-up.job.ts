@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineJob, handle } from '../jobs/define-job.ts';
 import type { JobHandler } from '../jobs/define-job.ts';
+import { forEachStep } from '../jobs/for-each-row.ts';
 import type { Platform } from '../platform.ts';
 import { deleteOldDeliveries } from '../mail/mail-deliveries.store.ts';
 import { deleteExpiredRows } from './clean-up.store.ts';
@@ -17,14 +18,15 @@ export const cleanUp = defineJob({
 const mailsKeptMilliseconds = 30 * 24 * 3_600_000;
 
 /** Runs every ten minutes. */
-export function cleanUpHandler({ database }: Platform): JobHandler {
+export function cleanUpHandler({ database: { db }, log }: Platform): JobHandler {
   return handle(
     cleanUp,
-    async () => {
-      await deleteExpiredRows(database.db, new Date());
-      await deleteLeftBehind(database.db);
-      await deleteOldDeliveries(database.db, new Date(Date.now() - mailsKeptMilliseconds));
-    },
+    () =>
+      forEachStep(log, {
+        deleteExpiredRows: () => deleteExpiredRows(db, new Date()),
+        deleteLeftBehind: () => deleteLeftBehind(db),
+        deleteOldDeliveries: () => deleteOldDeliveries(db, new Date(Date.now() - mailsKeptMilliseconds)),
+      }),
     { schedule: '*/10 * * * *' },
   );
 }

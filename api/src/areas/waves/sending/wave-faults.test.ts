@@ -7,6 +7,7 @@ import {
 } from '../../../messaging/sending/testing/fake-carrier.ts';
 import { eventually, useMessaging } from '../../../testing/messaging.ts';
 import type { Place } from '../../../testing/factories.ts';
+import { RowsFailedError } from '../../../platform/jobs/for-each-row.ts';
 import { useApi } from '../../../testing/test-api.ts';
 import { compileWave } from '../compile/compile-wave.ts';
 import {
@@ -53,7 +54,8 @@ test('[CA-07] a wave that cannot be compiled holds up no wave of anybody else', 
   const contactIds = (await makeContacts(api, sound, 2)).map(({ contactId }) => contactId);
   const listId = await makeList(api, sound, { name: 'Everyone', contactIds });
   const id = await planWave(api, sound, { job: { body: 'Hello', list_ids: [listId] } });
-  await compileDueWaves(api.platform, { poller: createWavePoller(api.platform) });
+  const round = compileDueWaves(api.platform, { poller: createWavePoller(api.platform) });
+  await expect(round).rejects.toThrow(RowsFailedError);
 
   expect(await readWave(api, sound.orgId, id)).toMatchObject({ status: 'sending' });
   expect(await readWave(api, broken.orgId, brokenId)).toMatchObject({ status: 'scheduled' });
