@@ -4,7 +4,7 @@ import type { JobHandler } from '../jobs/define-job.ts';
 import { forEachStep } from '../jobs/for-each-row.ts';
 import type { Platform } from '../platform.ts';
 import { deleteOldDeliveries } from '../mail/mail-deliveries.store.ts';
-import { deleteExpiredRows } from './clean-up.store.ts';
+import { deleteExpiredRows } from './delete-expired-rows.ts';
 import { deleteLeftBehind } from './left-behind.store.ts';
 
 /** Deletes expired rows, and rows left behind by deleted ones. */
@@ -18,12 +18,14 @@ export const cleanUp = defineJob({
 const mailsKeptMilliseconds = 30 * 24 * 3_600_000;
 
 /** Runs every ten minutes. */
-export function cleanUpHandler({ database: { db }, log }: Platform): JobHandler {
+export function cleanUpHandler(platform: Platform): JobHandler {
+  const { db } = platform.database;
+
   return handle(
     cleanUp,
     () =>
-      forEachStep(log, {
-        deleteExpiredRows: () => deleteExpiredRows(db, new Date()),
+      forEachStep(platform.log, {
+        deleteExpiredRows: () => deleteExpiredRows(platform, new Date()),
         deleteLeftBehind: () => deleteLeftBehind(db),
         deleteOldDeliveries: () => deleteOldDeliveries(db, new Date(Date.now() - mailsKeptMilliseconds)),
       }),
