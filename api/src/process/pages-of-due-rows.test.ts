@@ -10,6 +10,8 @@ import { findOrganizationsToFold } from '../areas/flows/engine/fold-figures.stor
 import { findFlowsToPurge } from '../areas/flows/purge-flows.store.ts';
 import { findExpired, insertSignUp } from '../areas/onboarding/sign-ups.store.ts';
 import { findGraceEnded } from '../areas/organizations/payment-standing.store.ts';
+import { createTextPoller } from '../areas/waves/planned/send-due-texts.ts';
+import { createWavePoller } from '../areas/waves/sending/start-wave-sender.ts';
 import { findWavesToEnd } from '../areas/waves/sending/waves-at-work.store.ts';
 import type { WaveKey } from '../areas/waves/sending/waves-at-work.store.ts';
 import { planWave } from '../areas/waves/testing/sent-waves.ts';
@@ -17,6 +19,7 @@ import { findStaleGroups } from '../messaging/carriers/inbound-parts.store.ts';
 import type { StaleGroup } from '../messaging/carriers/inbound-parts.store.ts';
 import { findDueEndpoints } from '../messaging/webhooks/claim-deliveries.store.ts';
 import type { EndpointKey } from '../messaging/webhooks/claim-deliveries.store.ts';
+import { createRestingRows } from '../platform/jobs/resting-rows.ts';
 import type { Page } from '../platform/db/after-key.sql.ts';
 import type { PurgedContact } from '../platform/contact-hooks.ts';
 import { rowsInPages } from '../platform/jobs/pages-of-rows.ts';
@@ -114,4 +117,33 @@ test('[AP-04] every query of a round reads past rows that stay, however small it
   for (const rows of Object.values(found)) {
     expect(new Set(rows.map((row) => JSON.stringify(row))).size).toBe(places.length);
   }
+});
+
+test.each([
+  ['waves to compile', createWavePoller, null],
+  ['scheduled texts', createTextPoller, 'contact'],
+] as const)('[AP-04] %s that keep failing leave their place to others', async (_name, createPoller, to) => {
+  const places = [await api.make.place(), await api.make.place()];
+  const waves: WaveKey[] = [];
+  for (const place of places) {
+    const waveId = await planWave(api, place, { job: { list_ids: [] } });
+    const { contactId } = await api.make.contact(place);
+    const text = { contact_id: contactId, status: 'scheduled' as const, scheduled_at: longAgo };
+    if (to === 'contact') {
+      await db().updateTable('waves').set(text).where('id', '=', waveId).execute();
+    }
+    waves.push({ orgId: place.orgId, waveId });
+  }
+  const [failing] = waves;
+  const ids = { orgId: failing?.orgId ?? 0, waveId: failing?.waveId ?? 0 };
+  const resting = createRestingRows();
+  const find = async () => {
+    const found = await createPoller(api.platform, resting).findDueWork(new Date());
+
+    return found.filter(({ waveId }) => waves.some((wave) => wave.waveId === waveId));
+  };
+  resting.add(ids);
+  expect(await find()).toHaveLength(2);
+  resting.add(ids);
+  expect(await find()).toEqual([waves[1]]);
 });
