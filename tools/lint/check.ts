@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { inRoot } from '@tools/checkout/root';
 import { isCode, sourceFiles } from '@tools/checkout/source-files';
 import { axeCheckProblems } from './axe-checks.ts';
+import { backgroundRoundProblems } from './background-rounds.ts';
 import { circleProblems } from './circles.ts';
 import { commentWidthProblems, docstringProblems } from './comments.ts';
 import { commitSubjectProblems } from './commit-subjects.ts';
@@ -51,6 +52,7 @@ export function ownRuleProblems(paths: readonly string[] = sourceFiles()): Probl
     ...spellingProblems(path, source),
     ...journeyActionProblems(path, source),
     ...axeProblems(path, source),
+    ...backgroundRoundProblems(path, source),
     ...clipboardProblems(path, source),
     ...searchProblems(path, source),
     ...(path.endsWith('.tsx') ? spinnerProblems(path, source) : []),

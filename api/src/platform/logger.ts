@@ -12,6 +12,9 @@ const secrets = [
   'body',
   'deviceToken',
   'cookie',
+  // Values of rows in errors of PostgreSQL.
+  'detail',
+  'where',
 ];
 
 /**

@@ -5,6 +5,7 @@ import type { InputOf } from 'shared-contracts/kernel/endpoint';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { auditedActions } from '../../testing/audited.ts';
 import { expectRefusal } from '../../testing/expect-refusal.ts';
+import { RowsFailedError } from '../../platform/jobs/for-each-row.ts';
 import { useApi } from '../../testing/test-api.ts';
 import type { SignedIn } from '../../testing/test-api.ts';
 import { releaseLostNumbers } from './release-lost-numbers.job.ts';
@@ -169,7 +170,9 @@ test('[AD-12] a number that a crash left without an owner is given back after an
   expect(await claims()).toHaveLength(1);
 
   release.mockRejectedValueOnce(new Error('away'));
-  await releaseLostNumbers(api.platform, new Date(Date.now() + 3_700_000));
+  await expect(releaseLostNumbers(api.platform, new Date(Date.now() + 3_700_000))).rejects.toThrow(
+    RowsFailedError,
+  );
   expect(await claims()).toHaveLength(1);
   await releaseLostNumbers(api.platform, new Date(Date.now() + 3_700_000));
   expect(release).toHaveBeenCalledWith(phone);

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Page } from '../../platform/db/after-key.sql.ts';
 import type { Db } from '../../platform/db/client.ts';
 
 /** A number that an organization is claiming from a carrier. */
@@ -25,14 +26,19 @@ export async function deleteClaim(db: Db, orgId: number, phone: string): Promise
   await db.deleteFrom('number_claims').where('phone', '=', phone).where('org_id', '=', orgId).execute();
 }
 
-/** Returns unfinished claims that began before an instant. Across organizations: one job handles them all. */
-export function findLostClaims(db: Db, before: Date): Promise<NumberClaim[]> {
+/** Returns a page of the unfinished claims that began before an instant. Across organizations: one job for all. */
+export function findLostClaims(
+  db: Db,
+  before: Date,
+  { after, limit }: Page<NumberClaim>,
+): Promise<NumberClaim[]> {
   return db
     .selectFrom('number_claims')
     .select(['phone', 'org_id as orgId', 'provider'])
     .where('claimed_at', '<', before)
-    .orderBy('claimed_at')
-    .limit(100)
+    .where('phone', '>', after?.phone ?? '')
+    .orderBy('phone')
+    .limit(limit)
     .execute();
 }
 

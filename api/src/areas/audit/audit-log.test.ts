@@ -1,8 +1,10 @@
 import { exportAuditLog, listAuditLog, listAuditPeople } from 'shared-contracts/api/audit';
 import { updateRelatedInfo } from 'shared-contracts/api/organizations';
-import { deleteUser, setUserTwoStep, updateUser } from 'shared-contracts/api/users/manage';
+import { registerDevice } from 'shared-contracts/api/users';
+import { deleteUser, getUser, setUserTwoStep, updateUser } from 'shared-contracts/api/users/manage';
 import { endOtherSessions } from 'shared-contracts/api/users/own';
 import { auditAreas, auditWords } from 'shared-contracts/audit-words';
+import type { InputOf } from 'shared-contracts/kernel/endpoint';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { expectRefusal } from '../../testing/expect-refusal.ts';
@@ -97,6 +99,68 @@ test('[AD-04] a change of a user or of settings is in the log with what was ther
     'double opt in': 'true',
     'double opt in before': 'false',
   });
+});
+
+type ChangedUser = Omit<NonNullable<InputOf<typeof updateUser>['user']>, 'password'>;
+
+/** A new value of everything that a form can change of a user; a field that is added is missing here. */
+const changedUser = (email: string): Required<ChangedUser> => ({
+  firstName: 'Jo',
+  lastName: 'Harbor',
+  phone: '+12125550142',
+  email,
+  occupation: 'Barista',
+});
+
+test('[AD-04] whatever changes of a user is named with its new and its previous value', async () => {
+  const owner = await api.signedIn('owner');
+  const agent = await api.signedIn('agent', owner);
+  const user = changedUser(`new.${agent.email}`);
+  const before = await owner.call(getUser, { personId: agent.userId });
+  await owner.call(updateUser, { personId: agent.userId, user });
+  const { detail } = await api.platform.database.db
+    .selectFrom('audit_log')
+    .select('detail')
+    .where('org_id', '=', owner.orgId)
+    .where('action', '=', 'user.changed')
+    .executeTakeFirstOrThrow();
+
+  const expected = {
+    firstName: before.firstName,
+    lastName: before.lastName,
+    phone: before.phone ?? '',
+    email: agent.email,
+    occupation: '',
+  } satisfies Record<keyof ChangedUser, string>;
+  expect(detail).toEqual({
+    id: agent.userId,
+    ...user,
+    ...Object.fromEntries(Object.entries(expected).map(([name, value]) => [`${name}_before`, value])),
+  });
+  // The same form again changes nothing.
+  await owner.call(updateUser, { personId: agent.userId, user });
+  expect((await owner.call(listAuditLog, { orgId: owner.orgId, action: 'user.changed' })).items).toHaveLength(
+    1,
+  );
+});
+
+test('[AD-04] a browser is recorded when it first registers for pushes, without its subscription', async () => {
+  const staff = await api.signedIn('agent');
+  const keys = {
+    p256dh: Buffer.alloc(65, 4).toString('base64url'),
+    auth: Buffer.alloc(16).toString('base64url'),
+  };
+  const deviceToken = JSON.stringify({ endpoint: 'https://push.example/of-this-browser', keys });
+  for (const _visit of [1, 2]) {
+    await staff.call(registerDevice, { userId: staff.userId, deviceToken });
+  }
+  const entries = await api.platform.database.db
+    .selectFrom('audit_log')
+    .select(['action', 'detail'])
+    .where('user_id', '=', staff.userId)
+    .execute();
+
+  expect(entries).toEqual([{ action: 'device.registered', detail: { source: 'web' } }]);
 });
 
 test('[AD-04] no statement changes or removes what was recorded', async () => {

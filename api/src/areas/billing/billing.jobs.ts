@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { AppError } from '../../kernel/app-error.ts';
+import type { Page } from '../../platform/db/after-key.sql.ts';
 import { defineJob, handle } from '../../platform/jobs/define-job.ts';
 import type { JobHandler } from '../../platform/jobs/define-job.ts';
+import { forEachRow, forEachStep } from '../../platform/jobs/for-each-row.ts';
+import { rowsInPages } from '../../platform/jobs/pages-of-rows.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { chargePayment } from './charge-payment.ts';
 import { cancelBankAuthentication } from './cancel-bank-authentication.ts';
@@ -67,10 +70,11 @@ export function billingHandlers(platform: Platform): JobHandler[] {
     ),
     handle(
       runRetriesJob,
-      async () => {
-        await queueRetries(platform);
-        await endGracePeriods(platform);
-      },
+      () =>
+        forEachStep(platform.log, {
+          queueRetries: () => queueRetries(platform),
+          endGracePeriods: () => endGracePeriods(platform),
+        }),
       { schedule: '*/10 * * * *' },
     ),
     handle(retryMonthJob, ({ tryAt, ...invoice }) =>
@@ -81,22 +85,39 @@ export function billingHandlers(platform: Platform): JobHandler[] {
 }
 
 /** Queues one job for each month that has ended. */
-export async function queueInvoices(platform: Platform): Promise<void> {
-  const ended = await findEndedSubscriptions(platform.database.db, new Date(Date.now() - settledAfterMs));
-  for (const { orgId, periodEnd } of ended) {
-    await platform.database.inTransaction((tx) =>
-      platform.jobs.enqueue(tx, invoiceMonthJob, { orgId, periodEnd: periodEnd.toISOString() }),
-    );
-  }
+export async function queueInvoices({
+  database,
+  jobs,
+  log,
+}: Pick<Platform, 'database' | 'jobs' | 'log'>): Promise<void> {
+  const before = new Date(Date.now() - settledAfterMs);
+  await forEachRow(
+    rowsInPages((page: Page<{ orgId: number }>) => findEndedSubscriptions(database.db, before, page)),
+    { log, failure: 'the invoice of a month was not queued', idsOf: ({ orgId }) => ({ orgId }) },
+    ({ orgId, periodEnd }) =>
+      database.inTransaction((tx) =>
+        jobs.enqueue(tx, invoiceMonthJob, { orgId, periodEnd: periodEnd.toISOString() }),
+      ),
+  );
 }
 
 /** Queues one job for each failed monthly invoice that is due for a retry. */
-export async function queueRetries(platform: Platform, now = new Date()): Promise<void> {
-  for (const { tryAt, ...invoice } of await findDueRetries(platform.database.db, now)) {
-    await platform.database.inTransaction((tx) =>
-      platform.jobs.enqueue(tx, retryMonthJob, { ...invoice, tryAt: tryAt.toISOString() }),
-    );
-  }
+export async function queueRetries(
+  { database, jobs, log }: Pick<Platform, 'database' | 'jobs' | 'log'>,
+  now = new Date(),
+): Promise<void> {
+  await forEachRow(
+    rowsInPages((page: Page<{ orgId: number; invoiceId: number }>) => findDueRetries(database.db, now, page)),
+    {
+      log,
+      failure: 'the retry of an invoice was not queued',
+      idsOf: ({ orgId, invoiceId }) => ({ orgId, invoiceId }),
+    },
+    ({ tryAt, ...invoice }) =>
+      database.inTransaction((tx) =>
+        jobs.enqueue(tx, retryMonthJob, { ...invoice, tryAt: tryAt.toISOString() }),
+      ),
+  );
 }
 
 /** Resumes payments whose process died or whose processor did not respond, with their original key. */
@@ -104,17 +125,26 @@ export async function settleOpenPayments(platform: Platform, now = Date.now()): 
   if (!platform.edges.payments) {
     return;
   }
-  const open = await findOpenPayments(platform.database.db, new Date(now - openForMs));
-  for (const { orgId, id: paymentId, status, createdAt } of open) {
-    if (status === 'requires_action' && now - createdAt.getTime() > questionMs) {
-      await cancelBankAuthentication(platform, orgId);
-      continue;
-    }
-    await chargePayment(platform, { orgId, paymentId }).catch((error: unknown) => {
-      // A refusal is an outcome too, and is recorded.
-      if (!(error instanceof AppError)) {
-        platform.log.warn({ err: error, paymentId }, 'a payment could not be settled');
+  const before = new Date(now - openForMs);
+  await forEachRow(
+    rowsInPages((page: Page<{ orgId: number; id: number }>) =>
+      findOpenPayments(platform.database.db, before, page),
+    ),
+    {
+      log: platform.log,
+      failure: 'a payment could not be settled',
+      idsOf: ({ orgId, id: paymentId }) => ({ orgId, paymentId }),
+    },
+    async ({ orgId, id: paymentId, status, createdAt }) => {
+      if (status === 'requires_action' && now - createdAt.getTime() > questionMs) {
+        return cancelBankAuthentication(platform, orgId);
       }
-    });
-  }
+      await chargePayment(platform, { orgId, paymentId }).catch((error: unknown) => {
+        // A refusal is an outcome too, and is recorded.
+        if (!(error instanceof AppError)) {
+          throw error;
+        }
+      });
+    },
+  );
 }

@@ -90,7 +90,7 @@ test('[AD-10] looks for due work read nothing of an organization that has to pay
   ]);
   expect((await findWavesToCompile(db, now)).map(({ orgId }) => orgId)).toEqual([other.orgId, other.orgId]);
   expect(await rowsRead(db, 'flow_runs', organizationsWithDueRuns(nowUs))).toBeLessThanOrEqual(1);
-  expect(await rowsRead(db, 'waves', dueWaves(now, 200))).toBeLessThanOrEqual(2);
+  expect(await rowsRead(db, 'waves', dueWaves(now, { limit: 200 }))).toBeLessThanOrEqual(2);
   expect(await rowsRead(db, 'waves', wavesToCompile(now))).toBeLessThanOrEqual(2);
 
   await payWith(held, '4242424242424242', 'starter');
@@ -100,7 +100,7 @@ test('[AD-10] looks for due work read nothing of an organization that has to pay
     { orgId: other.orgId },
   ]);
   expect(await rowsRead(db, 'flow_runs', organizationsWithDueRuns(nowUs))).toBeLessThanOrEqual(2);
-  expect(await rowsRead(db, 'waves', dueWaves(now, 200))).toBeLessThanOrEqual(202);
+  expect(await rowsRead(db, 'waves', dueWaves(now, { limit: 200 }))).toBeLessThanOrEqual(202);
 });
 
 test('[AD-10] between looks at everybody only those in which something came due are asked, of however many', async () => {
@@ -129,13 +129,13 @@ test('[AD-10] between looks at everybody only those in which something came due 
   }
   for (const statement of [
     organizationsWithDueRuns(nowUs, orgIds),
-    dueWaves(now, 200, orgIds),
-    wavesToCompile(now, orgIds),
+    dueWaves(now, { limit: 200, orgIds }),
+    wavesToCompile(now, { orgIds }),
   ]) {
     expect(await rowsRead(db, 'organizations', statement)).toBe(orgIds.length);
   }
   expect(await rowsRead(db, 'flow_runs', organizationsWithFreshRuns(span))).toBeLessThanOrEqual(4);
   expect(await rowsRead(db, 'waves', organizationsWithFreshTexts(span))).toBeLessThanOrEqual(4);
   expect(await rowsRead(db, 'waves', organizationsWithFreshWaves(span))).toBeLessThanOrEqual(4);
-  expect(await rowsRead(db, 'waves', wavesToEnd)).toBeLessThanOrEqual(0);
+  expect(await rowsRead(db, 'waves', wavesToEnd({ after: undefined, limit: 50 }))).toBeLessThanOrEqual(0);
 });

@@ -1,4 +1,6 @@
 import type { Insertable, NotNull } from 'kysely';
+import { afterKey } from '../../platform/db/after-key.sql.ts';
+import type { Page } from '../../platform/db/after-key.sql.ts';
 import type { Db } from '../../platform/db/client.ts';
 import type { Tables } from '../../platform/db/tables/tables.generated.ts';
 
@@ -162,10 +164,11 @@ export async function saveInvoiceStatus(
     .execute();
 }
 
-/** Returns failed invoices due for a retry. Across organizations: one job handles them all. */
+/** Returns a page of the failed invoices due for a retry. Across organizations: one job handles them all. */
 export async function findDueRetries(
   db: Db,
   now: Date,
+  { after, limit }: Page<{ orgId: number; invoiceId: number }>,
 ): Promise<{ orgId: number; invoiceId: number; tryAt: Date }[]> {
   return db
     .selectFrom('invoices')
@@ -173,8 +176,10 @@ export async function findDueRetries(
     .where('next_try_at', '<=', now)
     .where('next_try_at', 'is not', null)
     .$narrowType<{ tryAt: NotNull }>()
-    .orderBy('next_try_at')
-    .limit(1_000)
+    .where(afterKey(['org_id', 'id'], after && [after.orgId, after.invoiceId]))
+    .orderBy('org_id')
+    .orderBy('id')
+    .limit(limit)
     .execute();
 }
 

@@ -1,4 +1,6 @@
 import type { Insertable } from 'kysely';
+import { afterKey } from '../../platform/db/after-key.sql.ts';
+import type { Page } from '../../platform/db/after-key.sql.ts';
 import type { Db } from '../../platform/db/client.ts';
 import type { Tables } from '../../platform/db/tables/tables.generated.ts';
 import { openStatuses } from './open-payment.ts';
@@ -64,19 +66,23 @@ export function findOpenPayment(db: Db, orgId: number): Promise<Payment | undefi
 }
 
 /**
- * Returns payments that have been undecided since before an instant. Across organizations: one job handles them all.
+ * Returns a page of the payments that have been undecided since before an instant. Across organizations: one job
+ * handles them all.
  */
 export function findOpenPayments(
   db: Db,
   before: Date,
+  { after, limit }: Page<{ orgId: number; id: number }>,
 ): Promise<{ orgId: number; id: number; status: PaymentStatus; createdAt: Date }[]> {
   return db
     .selectFrom('payments')
     .select(['org_id as orgId', 'id', 'status', 'created_at as createdAt'])
     .where('status', 'in', openStatuses)
     .where('created_at', '<', before)
-    .orderBy('created_at')
-    .limit(1_000)
+    .where(afterKey(['org_id', 'id'], after && [after.orgId, after.id]))
+    .orderBy('org_id')
+    .orderBy('id')
+    .limit(limit)
     .execute();
 }
 

@@ -1,3 +1,4 @@
+import type { Page } from '../../platform/db/after-key.sql.ts';
 import type { Db } from '../../platform/db/client.ts';
 
 /** An organization's monthly subscription. */
@@ -61,16 +62,18 @@ export async function saveSubscription(
     .execute();
 }
 
-/** Returns organizations whose month ended before an instant. Across organizations: one job handles them all. */
+/** Returns a page of organizations whose month ended before an instant. Across organizations: one job for all. */
 export async function findEndedSubscriptions(
   db: Db,
   before: Date,
+  { after, limit }: Page<{ orgId: number }>,
 ): Promise<{ orgId: number; periodEnd: Date }[]> {
   return db
     .selectFrom('subscriptions')
     .select(['org_id as orgId', 'period_end as periodEnd'])
     .where('period_end', '<=', before)
-    .orderBy('period_end')
-    .limit(10_000)
+    .where('org_id', '>', after?.orgId ?? 0)
+    .orderBy('org_id')
+    .limit(limit)
     .execute();
 }

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { PurgedContact } from '../../platform/contact-hooks.ts';
+import { afterKey } from '../../platform/db/after-key.sql.ts';
+import type { Page } from '../../platform/db/after-key.sql.ts';
 import type { Db } from '../../platform/db/client.ts';
 
 /**
@@ -97,12 +99,18 @@ export function findDeletion(
 /**
  * Returns contacts deleted before an instant, oldest deletion first. Across organizations: one job handles them all.
  */
-export function findContactsToPurge(db: Db, before: Date, limit: number): Promise<PurgedContact[]> {
+export function findContactsToPurge(
+  db: Db,
+  before: Date,
+  { after, limit }: Page<PurgedContact>,
+): Promise<PurgedContact[]> {
   return db
     .selectFrom('contact_deletions')
     .select(['org_id as orgId', 'contact_id as contactId'])
     .where('deleted_at', '<', before)
-    .orderBy('deleted_at')
+    .where(afterKey(['org_id', 'contact_id'], after && [after.orgId, after.contactId]))
+    .orderBy('org_id')
+    .orderBy('contact_id')
     .limit(limit)
     .execute();
 }

@@ -7,7 +7,8 @@ export async function findOrganizationsToFold(db: Db): Promise<number[]> {
   const { rows } = await sql<{ orgId: number }>`
     select org_id as "orgId" from figure_deltas
     union
-    select org_id from figure_fills`.execute(db);
+    select org_id from figure_fills
+    order by "orgId"`.execute(db);
 
   return rows.map(({ orgId }) => orgId);
 }

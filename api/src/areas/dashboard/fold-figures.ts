@@ -1,6 +1,9 @@
 import { consumeDeltas } from '../../messaging/threads/figure-deltas.store.ts';
 import type { FigureDelta } from '../../messaging/threads/figure-deltas.store.ts';
 import { createWakeablePause } from '../../kernel/wakeable-pause.ts';
+import { forEachRow } from '../../platform/jobs/for-each-row.ts';
+import { createRestingRows } from '../../platform/jobs/resting-rows.ts';
+import type { RestingRows } from '../../platform/jobs/resting-rows.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { fillReach, fillSegments, fillTexts, claimFill } from './fill-figures.store.ts';
 import { addReach, addTexts, findOrganizationsToFold, lockFigures } from './fold-figures.store.ts';
@@ -72,27 +75,44 @@ async function foldSome({ database }: Platform, orgId: number): Promise<boolean>
 }
 
 /** Updates the figures of every organization from its new messages. */
-export async function foldFigures(platform: Platform, isStopped: () => boolean = () => false): Promise<void> {
-  for (const orgId of await findOrganizationsToFold(platform.database.db)) {
-    while (!isStopped() && (await fillOne(platform, orgId))) {
-      // next account
-    }
-    while (!isStopped() && (await foldSome(platform, orgId))) {
-      // next messages
-    }
-  }
+export async function foldFigures(
+  platform: Platform,
+  {
+    resting = createRestingRows(),
+    isStopped = () => false,
+  }: { resting?: RestingRows; isStopped?: () => boolean } = {},
+): Promise<void> {
+  await forEachRow(
+    await findOrganizationsToFold(platform.database.db),
+    {
+      log: platform.log,
+      failure: 'the figures of an organization were not kept',
+      idsOf: (orgId) => ({ orgId }),
+      isStopped,
+      resting,
+    },
+    async (orgId) => {
+      while (!isStopped() && (await fillOne(platform, orgId))) {
+        // next account
+      }
+      while (!isStopped() && (await foldSome(platform, orgId))) {
+        // next messages
+      }
+    },
+  );
 }
 
 /** Keeps the figures up to date, about a second behind the messages, until stopped. */
 export function startFiguresKeeper(platform: Platform): { stop(): Promise<void> } {
   const { wake, beginRound, pause } = createWakeablePause();
+  const resting = createRestingRows();
   let isStopped = false;
 
   async function run(): Promise<void> {
     while (!isStopped) {
       beginRound();
       const begunAt = performance.now();
-      await foldFigures(platform, () => isStopped).catch((error: unknown) =>
+      await foldFigures(platform, { resting, isStopped: () => isStopped }).catch((error: unknown) =>
         platform.log.warn({ err: error }, 'figures could not be kept'),
       );
       const restMs = (performance.now() - begunAt) * restTimes;

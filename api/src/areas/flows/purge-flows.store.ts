@@ -1,19 +1,29 @@
 import { sql } from 'kysely';
+import { afterKey } from '../../platform/db/after-key.sql.ts';
+import type { Page } from '../../platform/db/after-key.sql.ts';
 import type { Db } from '../../platform/db/client.ts';
 
 /**
- * Returns flows deleted before an instant, and those deleted with their account, group or organization, which are found
- * by the figures they left: every flow that did something has figures. Across organizations: one job handles them all.
+ * Returns a page of the flows deleted before an instant, and of those deleted with their account, group or
+ * organization, which are found by the figures they left: every flow that did something has figures. Across
+ * organizations: one job handles them all.
  */
-export async function findFlowsToPurge(db: Db, before: Date): Promise<{ orgId: number; id: number }[]> {
+export async function findFlowsToPurge(
+  db: Db,
+  before: Date,
+  { after, limit }: Page<{ orgId: number; id: number }>,
+): Promise<{ orgId: number; id: number }[]> {
   const { rows } = await sql<{ orgId: number; id: number }>`
-    select org_id as "orgId", id from flows where deleted_at < ${before}
-    union
-    select used.org_id, used.flow_id from (
-      select org_id, flow_id from flow_figures union select org_id, flow_id from flow_deltas
-      union select org_id, flow_id from flow_watches) used
-    where not exists (select 1 from flows flow where flow.org_id = used.org_id and flow.id = used.flow_id)
-    limit 100`.execute(db);
+    select org_id as "orgId", id from (
+      select org_id, id from flows where deleted_at < ${before}
+      union
+      select used.org_id, used.flow_id from (
+        select org_id, flow_id from flow_figures union select org_id, flow_id from flow_deltas
+        union select org_id, flow_id from flow_watches) used
+      where not exists (select 1 from flows flow where flow.org_id = used.org_id and flow.id = used.flow_id)
+    ) as gone
+    where ${afterKey(['org_id', 'id'], after && [after.orgId, after.id])}
+    order by org_id, id limit ${limit}`.execute(db);
 
   return rows;
 }

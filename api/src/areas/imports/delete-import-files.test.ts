@@ -4,6 +4,7 @@ import { createImport, getImport, startImport, uploadContacts } from 'shared-con
 import { expect, test } from 'vitest';
 import { newFileKey } from '../../platform/files/file-key.ts';
 import { sweepUploadSpool, uploadSpool } from '../../platform/files/upload-spool.ts';
+import { RowsFailedError } from '../../platform/jobs/for-each-row.ts';
 import { jobHandlers } from '../../process/background.ts';
 import { expectRefusal } from '../../testing/expect-refusal.ts';
 import { useApi } from '../../testing/test-api.ts';
@@ -65,7 +66,29 @@ test('[IN-14] what uploads left whose process was killed goes once it has not gr
   await leave(old ?? '', 2);
   await leave(growing ?? '', 0);
 
-  expect(await sweepUploadSpool(api.config.dataDir, new Date())).toBe(1);
+  expect(await sweepUploadSpool({ ...api.config, log: api.platform.log }, new Date())).toBe(1);
   await expect(stat(old ?? '')).rejects.toThrow('ENOENT');
   expect((await stat(growing ?? '')).isFile()).toBe(true);
+});
+
+test('[IN-14] a file that cannot be deleted keeps no other one, and goes the next time', async () => {
+  const [broken, sound] = [newFileKey(), newFileKey()].toSorted();
+  await leave(pathOf(broken ?? ''), 25);
+  await leave(pathOf(sound ?? ''), 25);
+  const { edges } = api.platform;
+  const files = {
+    ...edges.files,
+    delete: async (key: string) => {
+      if (key === broken) {
+        throw new Error('The folder cannot be written to.');
+      }
+      await edges.files.delete(key);
+    },
+  };
+  const failing = { ...api.platform, edges: { ...edges, files } };
+  await expect(deleteImportFiles(failing, new Date())).rejects.toThrow(RowsFailedError);
+  expect(await keptFiles()).toEqual([broken]);
+
+  await deleteImportFiles(api.platform, new Date());
+  expect(await keptFiles()).toEqual([]);
 });

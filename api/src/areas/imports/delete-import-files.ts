@@ -1,4 +1,5 @@
-import { deleteOldDownloads, withoutLinks } from '../../platform/files/downloads.service.ts';
+import { deleteFiles, deleteOldDownloads, withoutLinks } from '../../platform/files/downloads.service.ts';
+import { forEachStep } from '../../platform/jobs/for-each-row.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { deleteOldChanges, deleteOldDrafts, findWantedFiles } from './undo.store.ts';
 
@@ -10,37 +11,31 @@ const lookedAtTogether = 500;
  * files; then orphaned files left by killed processes.
  */
 export async function deleteImportFiles(platform: Platform, now: Date): Promise<void> {
-  const { database, edges } = platform;
+  const { database, log } = platform;
   const dayAgo = new Date(now.getTime() - dayMs);
-  await deleteOldDownloads(platform, now);
-  for (const key of await deleteOldDrafts(database.db, dayAgo)) {
-    await edges.files.delete(key);
-  }
-  await deleteOldChanges(database.db, dayAgo);
-  await forgetOrphans(platform, dayAgo);
+  await forEachStep(log, {
+    deleteOldDownloads: () => deleteOldDownloads(platform, now),
+    deleteOldDrafts: async () => deleteFiles(platform, await deleteOldDrafts(database.db, dayAgo)),
+    deleteOldChanges: () => deleteOldChanges(database.db, dayAgo),
+    deleteOrphans: () => deleteFiles(platform, findOrphans(platform, dayAgo)),
+  });
 }
 
 /**
- * Deletes files that nothing refers to. A file is written before the row that names it, so only files older than a day
+ * Yields files that nothing refers to. A file is written before the row that names it, so only files older than a day
  * can be orphans.
  */
-async function forgetOrphans(platform: Platform, before: Date): Promise<void> {
-  const { files } = platform.edges;
+async function* findOrphans(platform: Platform, before: Date): AsyncGenerator<string> {
   let keys: string[] = [];
-  const forget = async () => {
-    for (const key of await withoutOwner(platform, keys)) {
-      await files.delete(key);
-    }
-    keys = [];
-  };
-  for await (const key of files.olderThan(before)) {
+  for await (const key of platform.edges.files.olderThan(before)) {
     keys.push(key);
     if (keys.length >= lookedAtTogether) {
-      await forget();
+      yield* await withoutOwner(platform, keys);
+      keys = [];
     }
   }
   if (keys.length > 0) {
-    await forget();
+    yield* await withoutOwner(platform, keys);
   }
 }
 

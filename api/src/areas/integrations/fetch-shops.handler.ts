@@ -1,5 +1,7 @@
 import { handle } from '../../platform/jobs/define-job.ts';
+import type { Tx } from '../../platform/db/client.ts';
 import type { JobHandler } from '../../platform/jobs/define-job.ts';
+import { failureOf, forEachStep, togetherOrForEachRow } from '../../platform/jobs/for-each-row.ts';
 import type { Platform } from '../../platform/platform.ts';
 import * as store from './connections.store.ts';
 import type { StoredConnection } from './connections.store.ts';
@@ -26,15 +28,19 @@ export function fetchShopsHandler(platform: Platform): JobHandler {
   return handle(fetchShopsJob, () => queueDueShops(platform), { schedule: '* * * * *' });
 }
 
-async function queueDueShops({ database, jobs }: Platform): Promise<void> {
+async function queueDueShops({ database, jobs, log }: Platform): Promise<void> {
   const now = new Date();
-  await database.inTransaction(async (tx) => {
-    const lease = new Date(now.getTime() + leaseMs);
-    for (const { failures, ...place } of await store.claimDueShops(tx, { now, next: lease })) {
-      await jobs.enqueue(tx, failures > 0 ? retryShopJob : fetchShopJob, place);
-    }
+  const lease = new Date(now.getTime() + leaseMs);
+  await forEachStep(log, {
+    queueVisits: () =>
+      // One statement claims all: a visit that is not queued leaves every shop due.
+      database.inTransaction(async (tx) => {
+        for (const { failures, ...place } of await store.claimDueShops(tx, { now, next: lease })) {
+          await jobs.enqueue(tx, failures > 0 ? retryShopJob : fetchShopJob, place);
+        }
+      }),
+    deleteOldEvents: () => deleteOldEvents(database.db, new Date(now.getTime() - 30 * dayMs)),
   });
-  await deleteOldEvents(database.db, new Date(now.getTime() - 30 * dayMs));
 }
 
 /** Returns the handlers that visit a shop, reading on from where the last visit ended, however long ago. */
@@ -102,7 +108,11 @@ async function readShop(platform: Platform, connection: StoredConnection, visit:
   } while (isMore && Date.now() < visit.until);
 }
 
-/** Reads a page, counts it and moves the cursor in one transaction. Returns false if there is nothing more. */
+/**
+ * Reads a page, counts its tickets and moves the cursor. Returns false if there is nothing more. A ticket that cannot
+ * be counted is left out and reported, because nothing after it would ever be read; it is counted if the shop sends it
+ * again. Each ticket counts once, so that the page may be read twice.
+ */
 async function readPage(
   platform: Platform,
   { orgId, connectionId, shop }: VisitedShop & { shop: OpenShop },
@@ -119,16 +129,36 @@ async function readPage(
     open: async () => shop,
   });
 
-  return database.inTransaction(async (tx) => {
-    const now = await store.lockConnection(tx, orgId, connectionId);
-    if (now?.ticketCursor !== ticketCursor) {
-      return false; // another process reads this shop, or it was disconnected
-    }
-    for (const ticket of tickets) {
-      await countTicket(tx, shopActor(platform, connection), { connection, ticket });
+  // Another process may read this shop, or it was disconnected.
+  const isOurs = async (tx: Tx) =>
+    (await store.lockConnection(tx, orgId, connectionId))?.ticketCursor === ticketCursor;
+  const failure = await failureOf(
+    togetherOrForEachRow(
+      tickets,
+      {
+        log: platform.log,
+        failure: 'a ticket of a shop was not counted',
+        idsOf: ({ id: ticketId }) => ({ orgId, connectionId, ticketId }),
+      },
+      (some) =>
+        database.inTransaction(async (tx) => {
+          for (const ticket of (await isOurs(tx)) ? some : []) {
+            await countTicket(tx, shopActor(platform, connection), { connection, ticket });
+          }
+        }),
+    ),
+  );
+  const isMore = await database.inTransaction(async (tx) => {
+    if (!(await isOurs(tx))) {
+      return false;
     }
     await store.saveCursor(tx, orgId, { id: connectionId, cursor: page.cursor, at: new Date() });
 
     return !page.isLast;
   });
+  if (failure) {
+    throw failure;
+  }
+
+  return isMore;
 }

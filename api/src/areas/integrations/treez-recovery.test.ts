@@ -1,5 +1,7 @@
 import { createTreezIntegration, getIntegration } from 'shared-contracts/api/integrations';
 import { expect, test } from 'vitest';
+import { RowsFailedError } from '../../platform/jobs/for-each-row.ts';
+import { breakRow } from '../../testing/break-row.ts';
 import { expectRefusal } from '../../testing/expect-refusal.ts';
 import { visitShops, pointsOf, ringUp, setUpShop, treezScene, workOnWebhooks } from '../../testing/shops.ts';
 import { useApi } from '../../testing/test-api.ts';
@@ -75,4 +77,19 @@ test('[RW-07] a shop that keeps failing is visited ever more seldom, as it says 
 
   await setUpShop(api, dispensary, { fault: '429' });
   expect(await pauseMinutes()).toBe(0);
+});
+
+test('[RW-07] a ticket that cannot be counted holds up no other one, and counts once the shop sends it again', async () => {
+  const { staff, phone, dispensary } = await treezScene(api);
+  const [broken, sound] = [`broken-${staff.orgId}`, `sound-${staff.orgId}`];
+  await ringUp(api, dispensary, { ticketId: broken, phone, total: 10, webhooks: 0 });
+  await ringUp(api, dispensary, { ticketId: sound, phone, total: 5, webhooks: 0 });
+  const repair = await breakRow(api, 'shop_tickets', { id: broken });
+  await expect(visitShops(api, staff)).rejects.toThrow(RowsFailedError);
+  expect(await pointsOf(staff, phone)).toBe(5);
+
+  await repair();
+  await ringUp(api, dispensary, { ticketId: broken, phone, total: 10, webhooks: 0 });
+  await visitShops(api, staff);
+  expect(await pointsOf(staff, phone)).toBe(15);
 });

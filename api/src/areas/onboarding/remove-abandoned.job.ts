@@ -1,6 +1,9 @@
 import { z } from 'zod';
+import type { Page } from '../../platform/db/after-key.sql.ts';
 import { defineJob, handle } from '../../platform/jobs/define-job.ts';
 import type { JobHandler } from '../../platform/jobs/define-job.ts';
+import { forEachRow } from '../../platform/jobs/for-each-row.ts';
+import { rowsInPages } from '../../platform/jobs/pages-of-rows.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { removeEmptyOrganization } from '../organizations/remove-empty-organization.ts';
 import { deleteSignUp, findExpired } from './sign-ups.store.ts';
@@ -19,13 +22,23 @@ export function removeAbandonedHandler(platform: Platform): JobHandler {
 }
 
 /** Removes each in a separate transaction: one that cannot be removed does not block the others. */
-export async function removeAbandoned({ database }: Platform, now: Date): Promise<void> {
-  for (const { id, orgId } of await findExpired(database.db, now)) {
-    await database.inTransaction(async (tx) => {
-      if (orgId !== null) {
-        await removeEmptyOrganization(tx, orgId);
-      }
-      await deleteSignUp(tx, id);
-    });
-  }
+export async function removeAbandoned(
+  { database, log }: Pick<Platform, 'database' | 'log'>,
+  now: Date,
+): Promise<void> {
+  await forEachRow(
+    rowsInPages((page: Page<{ id: number }>) => findExpired(database.db, now, page)),
+    {
+      log,
+      failure: 'an abandoned sign-up was not removed and is tried again in an hour',
+      idsOf: ({ id: signUpId, orgId }) => ({ signUpId, orgId: orgId ?? 0 }),
+    },
+    ({ id, orgId }) =>
+      database.inTransaction(async (tx) => {
+        if (orgId !== null) {
+          await removeEmptyOrganization(tx, orgId);
+        }
+        await deleteSignUp(tx, id);
+      }),
+  );
 }

@@ -1,3 +1,4 @@
+import type { Page } from '../../platform/db/after-key.sql.ts';
 import type { Db } from '../../platform/db/client.ts';
 
 /** A sign-up in progress. */
@@ -135,14 +136,21 @@ export async function saveOrganized(
     .execute();
 }
 
-/** Expired sign-ups, each with the organization that was created from it. Across organizations: a job for all. */
-export function findExpired(db: Db, now: Date): Promise<{ id: number; orgId: number | null }[]> {
+/**
+ * A page of expired sign-ups, each with the organization that was created from it. Across organizations: a job for all.
+ */
+export function findExpired(
+  db: Db,
+  now: Date,
+  { after, limit }: Page<{ id: number }>,
+): Promise<{ id: number; orgId: number | null }[]> {
   return db
     .selectFrom('sign_ups')
     .select(['id', 'org_id as orgId'])
     .where('expires_at', '<', now)
-    .orderBy('expires_at')
-    .limit(500)
+    .where('id', '>', after?.id ?? 0)
+    .orderBy('id')
+    .limit(limit)
     .execute();
 }
 

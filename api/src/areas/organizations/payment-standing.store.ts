@@ -1,3 +1,4 @@
+import type { Page } from '../../platform/db/after-key.sql.ts';
 import type { Db } from '../../platform/db/client.ts';
 
 export interface PaymentStanding {
@@ -15,10 +16,10 @@ export async function savePaymentStanding(db: Db, orgId: number, standing: Payme
 }
 
 /**
- * Organizations whose grace period is over and whose owners have not been notified yet. Across organizations: a job for
- * all.
+ * A page of the organizations whose grace period is over and whose owners have not been notified yet. Across
+ * organizations: a job for all.
  */
-export async function findGraceEnded(db: Db, now: Date): Promise<number[]> {
+export async function findGraceEnded(db: Db, now: Date, { after, limit }: Page<number>): Promise<number[]> {
   const rows = await db
     .selectFrom('organizations')
     .select('org_id')
@@ -27,7 +28,9 @@ export async function findGraceEnded(db: Db, now: Date): Promise<number[]> {
     .where('is_active', '=', true)
     .where('payment_due_at', '<=', now)
     .where('suspension_mailed_at', 'is', null)
-    .limit(1_000)
+    .where('org_id', '>', after ?? 0)
+    .orderBy('org_id')
+    .limit(limit)
     .execute();
 
   return rows.map(({ org_id }) => org_id);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { misbehaviors, readReleaseHealth, reportRemotes } from 'shared-contracts/api/releases';
 import type { RemoteReport } from 'shared-contracts/api/releases';
 import { expect, test, vi } from 'vitest';
-import { deleteExpiredRows } from '../../platform/db/clean-up.store.ts';
+import { deleteExpiredRows } from '../../platform/db/delete-expired-rows.ts';
 import { useApi } from '../../testing/test-api.ts';
 
 const api = useApi();
@@ -83,11 +83,10 @@ test('[PF-04] counts reports by release, with load times, the last reason and wh
 test('[PF-02] what is older than 14 days is forgotten', async () => {
   const staff = await api.signedIn('agent');
   await staff.call(reportRemotes, { items: [loaded('mfe-forgotten', 1)] });
-  const { db } = api.platform.database;
   const day = 24 * 3_600_000;
-  await deleteExpiredRows(db, new Date(Date.now() + 13 * day));
+  await deleteExpiredRows(api.platform, new Date(Date.now() + 13 * day));
   expect(await health('mfe-forgotten')).toHaveLength(1);
-  await deleteExpiredRows(db, new Date(Date.now() + 15 * day));
+  await deleteExpiredRows(api.platform, new Date(Date.now() + 15 * day));
 
   expect(await health('mfe-forgotten')).toEqual([]);
 });

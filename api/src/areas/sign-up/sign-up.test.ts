@@ -7,7 +7,7 @@ import { CallError } from 'shared-contracts/client';
 import { displayPhone } from 'shared-contracts/domain/phone';
 import { expect, test, vi } from 'vitest';
 import { pretendCluster } from '../../platform/db/cluster/by-organization.ts';
-import { deleteExpiredRows } from '../../platform/db/clean-up.store.ts';
+import { deleteExpiredRows } from '../../platform/db/delete-expired-rows.ts';
 import { findSigningKey } from '../../platform/db/signing-keys.store.ts';
 import { purgeAccounts } from '../accounts/deletion/purge-accounts.job.ts';
 import { receiveText } from '../messages/receive-texts.ts';
@@ -311,10 +311,10 @@ test('[IN-19] forms that were used are forgotten once they are too old to be sen
   const { db } = api.platform.database;
   const kept = () =>
     db.selectFrom('used_sign_up_forms').selectAll().where('org_id', '=', staff.orgId).execute();
-  await deleteExpiredRows(db, new Date(Date.now() + 20 * 3_600_000));
+  await deleteExpiredRows(api.platform, new Date(Date.now() + 20 * 3_600_000));
   expect(await kept()).toHaveLength(1);
 
-  await deleteExpiredRows(db, new Date(Date.now() + 26 * 3_600_000));
+  await deleteExpiredRows(api.platform, new Date(Date.now() + 26 * 3_600_000));
   expect(await kept()).toEqual([]);
 });
 

@@ -1,4 +1,5 @@
 import type { Database } from '../../platform/db/client.ts';
+import { forEachStep } from '../../platform/jobs/for-each-row.ts';
 import type { Logger } from '../../platform/logger.ts';
 import type { InboundText, ParsedText, TextPart } from '../../platform/edges/carrier.ts';
 import type { Carriers } from '../../platform/edges/carriers.ts';
@@ -137,7 +138,6 @@ export function startCallbackWorker(options: {
   }
 
   async function workOffCallbacks(isStopped: () => boolean): Promise<void> {
-    await joining.handOnStale();
     for (;;) {
       const now = new Date();
       const until = new Date(now.getTime() + leaseMs);
@@ -155,9 +155,19 @@ export function startCallbackWorker(options: {
   }
 
   const onError = (error: unknown) =>
-    log.warn({ reason: reasonOf(error) }, 'carrier callbacks could not be read');
+    log.warn({ reason: reasonOf(error) }, 'carrier callbacks were not worked off and are tried again');
   // Separate loops: a flood of receipts must not delay customers' texts, nor a slow picture the receipts.
-  const loops = [startWokenLoop(applyReceipts, onError), startWokenLoop(workOffCallbacks, onError)];
+  const loops = [
+    startWokenLoop(applyReceipts, onError),
+    startWokenLoop(
+      (isStopped) =>
+        forEachStep(log, {
+          handOnStale: joining.handOnStale,
+          workOffCallbacks: () => workOffCallbacks(isStopped),
+        }),
+      onError,
+    ),
+  ];
 
   return {
     wake: () => loops.forEach((loop) => loop.wake()),

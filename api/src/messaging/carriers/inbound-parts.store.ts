@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { afterKey } from '../../platform/db/after-key.sql.ts';
+import type { Page } from '../../platform/db/after-key.sql.ts';
 import type { Db } from '../../platform/db/client.ts';
 
 /** Identifies the parts of one text. */
@@ -69,14 +71,30 @@ export async function markPartsJoined(
     .execute();
 }
 
-/** Finds incomplete texts that have received no part since `before`. */
-export function findStaleGroups(db: Db, query: { before: Date; limit: number }): Promise<PartGroup[]> {
+const groupColumns = ['carrier', 'sender', 'number', 'reference', 'total'] as const;
+
+/** An incomplete text, with the carrier's ID of one of its parts. */
+export interface StaleGroup extends PartGroup {
+  readonly partId: string;
+}
+
+/** Finds a page of the incomplete texts that have received no part since `before`. */
+export function findStaleGroups(
+  db: Db,
+  { before, page: { after, limit } }: { before: Date; page: Page<StaleGroup> },
+): Promise<StaleGroup[]> {
   return db
     .selectFrom('inbound_parts')
-    .select(['carrier', 'sender', 'number', 'reference', 'total'])
+    .select(({ fn }) => [...groupColumns, fn.min('carrier_id').as('partId')])
     .where('joined_at', 'is', null)
-    .groupBy(['carrier', 'sender', 'number', 'reference', 'total'])
-    .having((having) => having(having.fn.max('received_at'), '<', query.before))
-    .limit(query.limit)
+    .where(afterKey(groupColumns, after && groupColumns.map((column) => after[column])))
+    .groupBy([...groupColumns])
+    .having((having) => having(having.fn.max('received_at'), '<', before))
+    .orderBy('carrier')
+    .orderBy('sender')
+    .orderBy('number')
+    .orderBy('reference')
+    .orderBy('total')
+    .limit(limit)
     .execute();
 }

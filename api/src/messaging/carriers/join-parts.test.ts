@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { useApi } from '../../testing/test-api.ts';
 import type { InboundText } from '../../platform/edges/carrier.ts';
+import { RowsFailedError } from '../../platform/jobs/for-each-row.ts';
 import { directoryOf } from '../../platform/edges/carriers.ts';
 import { createFakeCarrier } from '../sending/testing/fake-carrier.ts';
 import { createPartJoining } from './join-parts.ts';
@@ -15,12 +16,13 @@ const carrier = {
 beforeEach(() => texts.splice(0));
 
 /** Creates a new instance each time, as a separate process would. */
-const joining = (failures = 0): PartJoining =>
+const joining = (failures = 0, { failingFrom = '' } = {}): PartJoining =>
   createPartJoining({
     database: api.platform.database,
+    log: api.platform.log,
     carriers: directoryOf([carrier]),
     async receiveText(text) {
-      if (failures-- > 0) {
+      if (failures-- > 0 || text.from === failingFrom) {
         throw new Error('not yet');
       }
       texts.push(text);
@@ -81,4 +83,20 @@ test('[AP-03] parts of two customers with one reference do not mix', async () =>
   await joining().receive(part(2, 'theirs', { from: '+14155550195' }));
 
   expect(bodies()).toEqual([]);
+});
+
+test('[AP-03] an incomplete text that cannot be passed on holds up no other one, and is tried again', async () => {
+  const [failing, sound] = ['+14155550193', '+14155550194'];
+  await joining().receive(part(1, 'fails', { from: failing }));
+  await joining().receive(part(1, 'is passed on', { from: sound }));
+  await api.platform.database.db
+    .updateTable('inbound_parts')
+    .set({ received_at: new Date(0) })
+    .where('sender', 'in', [failing, sound])
+    .execute();
+
+  await expect(joining(0, { failingFrom: failing }).handOnStale()).rejects.toThrow(RowsFailedError);
+  expect(bodies()).toEqual(['is passed on…']);
+  await joining().handOnStale();
+  expect(bodies()).toEqual(['is passed on…', 'fails…']);
 });

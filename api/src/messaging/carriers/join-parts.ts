@@ -1,9 +1,14 @@
 import { createHash } from 'node:crypto';
+import type { Page } from '../../platform/db/after-key.sql.ts';
 import type { Database } from '../../platform/db/client.ts';
 import type { InboundText, ParsedText, TextPart } from '../../platform/edges/carrier.ts';
 import type { Carriers } from '../../platform/edges/carriers.ts';
+import { forEachRow } from '../../platform/jobs/for-each-row.ts';
+import { rowsInPages } from '../../platform/jobs/pages-of-rows.ts';
+import { createRestingRows } from '../../platform/jobs/resting-rows.ts';
+import type { Logger } from '../../platform/logger.ts';
 import { findOpenParts, findStaleGroups, insertInboundPart, markPartsJoined } from './inbound-parts.store.ts';
-import type { InboundPart, PartGroup } from './inbound-parts.store.ts';
+import type { InboundPart, PartGroup, StaleGroup } from './inbound-parts.store.ts';
 
 /** A text whose other parts have not arrived by then is shown without them. */
 const timeoutMs = 600_000;
@@ -22,8 +27,10 @@ export function createPartJoining(options: {
   carriers: Carriers;
   /** Processes a text; throws if that fails. */
   receiveText(text: InboundText): Promise<void>;
+  log: Logger;
 }): PartJoining {
-  const { database, carriers, receiveText } = options;
+  const { database, carriers, receiveText, log } = options;
+  const resting = createRestingRows();
 
   async function handOn(group: PartGroup, parts: readonly InboundPart[]): Promise<void> {
     const [first] = parts;
@@ -81,9 +88,19 @@ export function createPartJoining(options: {
 
     async handOnStale() {
       const before = new Date(Date.now() - timeoutMs);
-      for (const group of await findStaleGroups(database.db, { before, limit: staleTogether })) {
-        await handOn(group, await findOpenParts(database.db, group));
-      }
+      await forEachRow(
+        rowsInPages(
+          (page: Page<StaleGroup>) => findStaleGroups(database.db, { before, page }),
+          staleTogether,
+        ),
+        {
+          log,
+          failure: 'an incomplete text was not passed on and is tried again',
+          idsOf: ({ carrier, partId }) => ({ carrier, partId }),
+          resting,
+        },
+        async (group) => handOn(group, await findOpenParts(database.db, group)),
+      );
     },
   };
 }

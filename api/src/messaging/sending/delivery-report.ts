@@ -9,7 +9,8 @@ import type { ReportedMessage } from './delivery-report.store.ts';
 import { describeRedelivery } from '../threads/messages-status.store.ts';
 import { moveMessage, publishMessagesChanged } from './move-message.ts';
 import { idempotencyKey } from './outbound-text.ts';
-import { deleteOutbound, insertRedelivery, lockOutbound } from './outbound.store.ts';
+import { deleteOutbound, lockOutbound } from './outbound.store.ts';
+import { insertRedelivery } from './redelivery.store.ts';
 import { countAcceptedAttempts, insertFirstAttempt, isOfEarlierDelivery } from './send-attempts.store.ts';
 import type { Sending } from './sending.ts';
 

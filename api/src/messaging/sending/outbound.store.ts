@@ -10,27 +10,6 @@ import type { Claim, ClaimedText } from './outbound-text.ts';
 const nowUs = sql.raw<number>(nowUsSql);
 
 /**
- * Requeues a message whose delivery failed; a wave's text as a bulk text. Its fence keeps increasing, so that attempts
- * stay distinct.
- */
-export async function insertRedelivery(
-  db: Db,
-  orgId: number,
-  row: { messageId: number; contactId: number; earlierDeliveries: number; afterUs: number },
-): Promise<void> {
-  await sql`
-    insert into outbound (org_id, message_id, contact_id, number, segments, priority, earlier_deliveries, fence, due_us)
-    select message.org_id, message.id, ${row.contactId}::bigint, message.number, message.segments,
-      case when message.wave_id is null then 0 else 1 end,
-      ${row.earlierDeliveries}::int, coalesce(attempt.latest, 0), ${nowUs} + ${row.afterUs}::bigint
-    from messages message, (
-      select max(attempt) as latest from send_attempts where org_id = ${orgId} and message_id = ${row.messageId}
-    ) attempt
-    where message.org_id = ${orgId} and message.id = ${row.messageId}
-    on conflict (org_id, message_id) do nothing`.execute(db);
-}
-
-/**
  * `orgId` is SQL if all claims belong to one organization: a cluster locks rows only if each table is filtered by it.
  */
 const claimedTextsSql = (orgId?: string): string => `

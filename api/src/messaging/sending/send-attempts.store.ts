@@ -15,10 +15,11 @@ export interface AttemptEnd {
 
 const newAttempts = defineStatement(
   'insert send attempts',
-  `insert into send_attempts (org_id, message_id, attempt, idempotency_key, provider, started_at)
-  select given.*, $6::timestamptz
-  from unnest($1::bigint[], $2::bigint[], $3::int[], $4::text[], $5::text[])
-    as given (org_id, message_id, attempt, idempotency_key, provider)`,
+  `insert into send_attempts (org_id, message_id, attempt, idempotency_key, provider, priority, is_keyword_answer,
+    started_at)
+  select given.*, $8::timestamptz
+  from unnest($1::bigint[], $2::bigint[], $3::int[], $4::text[], $5::text[], $6::smallint[], $7::boolean[])
+    as given (org_id, message_id, attempt, idempotency_key, provider, priority, is_keyword_answer)`,
 );
 
 /** Records calls before they are made (ARCHITECTURE.md, Server). */
@@ -29,6 +30,8 @@ export async function insertSendAttempts(db: Db, texts: readonly ClaimedText[]):
     texts.map(({ fence }) => fence),
     texts.map(idempotencyKey),
     texts.map(({ provider }) => provider),
+    texts.map(({ priority }) => priority),
+    texts.map(({ isKeywordAnswer }) => isKeywordAnswer),
     new Date(),
   ]);
 }

@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { afterKey } from '../../platform/db/after-key.sql.ts';
+import type { Page } from '../../platform/db/after-key.sql.ts';
 import type { Db } from '../../platform/db/client.ts';
 import type { StoredWebhookPayload } from '../../platform/db/tables/json-columns.ts';
 
@@ -28,14 +30,19 @@ export interface EndpointKey {
 const mostNumbered = 1_000;
 
 /**
- * Finds endpoints with due deliveries that are not backing off. Covers all organizations, with one index lookup per
- * endpoint, so that a long queue of one costs no more.
+ * Finds a page of the endpoints with due deliveries that are not backing off. Covers all organizations, with one index
+ * lookup per endpoint, so that a long queue of one costs no more.
  */
-export async function findDueEndpoints(db: Db, nowUs: number, limit: number): Promise<EndpointKey[]> {
+export async function findDueEndpoints(
+  db: Db,
+  nowUs: number,
+  { after, limit }: Page<EndpointKey>,
+): Promise<EndpointKey[]> {
   const { rows } = await sql<EndpointKey>`
     select webhook.org_id as "orgId", webhook.id as "webhookId"
     from webhooks webhook
-    where webhook.is_active and webhook.resting_until_us <= ${nowUs} and exists (
+    where webhook.is_active and webhook.resting_until_us <= ${nowUs}
+      and ${afterKey(['webhook.org_id', 'webhook.id'], after && [after.orgId, after.webhookId])} and exists (
       select 1 from webhook_deliveries delivery
       where delivery.org_id = webhook.org_id and delivery.webhook_id = webhook.id
         and delivery.status = 'pending' and delivery.due_us <= ${nowUs})

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eventually, useMessaging } from '../../testing/messaging.ts';
 import { expectRefusal } from '../../testing/expect-refusal.ts';
 import { useApi } from '../../testing/test-api.ts';
+import { breakRow } from '../../testing/break-row.ts';
 import { register, startReceiver } from '../../testing/webhooks.ts';
 import { callEndpoint } from './call-endpoint.ts';
 import { claimDueDeliveries, startWebhooks } from './start-webhooks.ts';
@@ -237,4 +238,16 @@ test('[AD-06] texts of blocked contacts are no news', async () => {
   await eventuallyLogged(one, { status: 'delivered' });
 
   expect(await one.deliveries()).toHaveLength(1);
+});
+
+test('[AD-06] an endpoint whose deliveries cannot be claimed holds up no other one', async () => {
+  const [broken, sound] = [await scene(), await scene()];
+  const repair = await breakRow(api, 'webhooks', { id: broken.webhook.id });
+  await textIn(broken);
+  await textIn(sound);
+
+  await eventually(async () => expect(sound.receiver.calls).toHaveLength(1));
+  expect(broken.receiver.calls).toEqual([]);
+  await repair();
+  await eventually(async () => expect(broken.receiver.calls).toHaveLength(1));
 });

@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Tx } from '../../platform/db/client.ts';
+import { forEachRow } from '../../platform/jobs/for-each-row.ts';
+import type { RestingRows } from '../../platform/jobs/resting-rows.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { EndpointKey } from './claim-deliveries.store.ts';
 import * as store from './secrets.store.ts';
@@ -35,16 +37,19 @@ export function openSecret(
 }
 
 /** Seals the secrets that a previous release stored in plaintext, endpoint by endpoint. */
-export async function sealPlainSecrets({
-  database,
-  secrets,
-}: Pick<Platform, 'database' | 'secrets'>): Promise<void> {
-  for (const key of await store.findPlainSecrets(database.db)) {
-    await database.inTransaction(async (tx) => {
-      const secret = await store.lockPlainSecret(tx, key);
-      if (secret !== null) {
-        await keepSecret({ secrets }, tx, { key, secret });
-      }
-    });
-  }
+export async function sealPlainSecrets(
+  { database, secrets, log }: Pick<Platform, 'database' | 'secrets' | 'log'>,
+  resting?: RestingRows,
+): Promise<void> {
+  await forEachRow(
+    await store.findPlainSecrets(database.db),
+    { log, failure: 'the secret of a webhook was not sealed', idsOf: (key) => ({ ...key }), resting },
+    (key) =>
+      database.inTransaction(async (tx) => {
+        const secret = await store.lockPlainSecret(tx, key);
+        if (secret !== null) {
+          await keepSecret({ secrets }, tx, { key, secret });
+        }
+      }),
+  );
 }

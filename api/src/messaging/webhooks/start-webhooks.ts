@@ -1,3 +1,7 @@
+import type { Page } from '../../platform/db/after-key.sql.ts';
+import { forEachRow, forEachStep } from '../../platform/jobs/for-each-row.ts';
+import { rowsInPages } from '../../platform/jobs/pages-of-rows.ts';
+import { createRestingRows } from '../../platform/jobs/resting-rows.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { startWokenLoop } from '../carriers/woken-loop.ts';
 import { claimDeliveries, findDueEndpoints, lockEndpoint } from './claim-deliveries.store.ts';
@@ -10,7 +14,7 @@ import { keepSecret, sealPlainSecrets } from './endpoint-secret.ts';
  * Maximum number of concurrent calls to one endpoint per process, so that one that hangs only delays its own events.
  */
 const mostOfEndpoint = 10;
-/** Maximum number of endpoints checked per round. */
+/** Maximum number of endpoints read at once. */
 const mostEndpoints = 500;
 /** Longer than the longest possible call. */
 const leaseMilliseconds = 15_000;
@@ -78,23 +82,42 @@ export function startWebhooks(platform: Platform): { stop(): Promise<void> } {
     underWay.calls.add(call);
   }
 
-  let hasSealed = false;
-  const loop = startWokenLoop(
-    async (isStopped) => {
-      if (!hasSealed) {
-        await sealPlainSecrets(platform);
-        hasSealed = true;
-      }
-      for (const key of await findDueEndpoints(database.db, Date.now() * 1_000, mostEndpoints)) {
+  const resting = createRestingRows();
+  const findDue = () => {
+    const nowUs = Date.now() * 1_000;
+
+    return rowsInPages(
+      (page: Page<EndpointKey>) => findDueEndpoints(database.db, nowUs, page),
+      mostEndpoints,
+    );
+  };
+  const claimAll = (isStopped: () => boolean) =>
+    forEachRow(
+      findDue(),
+      {
+        log,
+        failure: 'the deliveries of a webhook were not claimed; will retry',
+        idsOf: ({ orgId, webhookId }) => ({ orgId, webhookId }),
+        isStopped,
+        resting,
+      },
+      async (key) => {
         const limit = mostOfEndpoint - (underWay.byEndpoint.get(nameOf(key)) ?? 0);
-        if (isStopped()) {
-          return;
-        }
         if (limit > 0) {
           (await claimDueDeliveries(platform, key, { now: new Date(), limit })).forEach(start);
         }
-      }
-    },
+      },
+    );
+  const restingSecrets = createRestingRows();
+  let hasSealed = false;
+  const sealOnce = async () => {
+    if (!hasSealed) {
+      await sealPlainSecrets(platform, restingSecrets);
+      hasSealed = true;
+    }
+  };
+  const loop = startWokenLoop(
+    (isStopped) => forEachStep(log, { sealOnce, claimAll: () => claimAll(isStopped) }),
     (error) => log.warn({ err: error }, 'webhooks were not checked; will retry'),
   );
 

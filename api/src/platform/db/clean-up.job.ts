@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { defineJob, handle } from '../jobs/define-job.ts';
 import type { JobHandler } from '../jobs/define-job.ts';
+import { forEachStep } from '../jobs/for-each-row.ts';
 import type { Platform } from '../platform.ts';
 import { deleteOldDeliveries } from '../mail/mail-deliveries.store.ts';
-import { deleteExpiredRows } from './clean-up.store.ts';
+import { deleteExpiredRows } from './delete-expired-rows.ts';
 import { deleteLeftBehind } from './left-behind.store.ts';
 
 /** Deletes expired rows, and rows left behind by deleted ones. */
@@ -17,14 +18,17 @@ export const cleanUp = defineJob({
 const mailsKeptMilliseconds = 30 * 24 * 3_600_000;
 
 /** Runs every ten minutes. */
-export function cleanUpHandler({ database }: Platform): JobHandler {
+export function cleanUpHandler(platform: Platform): JobHandler {
+  const { db } = platform.database;
+
   return handle(
     cleanUp,
-    async () => {
-      await deleteExpiredRows(database.db, new Date());
-      await deleteLeftBehind(database.db);
-      await deleteOldDeliveries(database.db, new Date(Date.now() - mailsKeptMilliseconds));
-    },
+    () =>
+      forEachStep(platform.log, {
+        deleteExpiredRows: () => deleteExpiredRows(platform, new Date()),
+        deleteLeftBehind: () => deleteLeftBehind(db),
+        deleteOldDeliveries: () => deleteOldDeliveries(db, new Date(Date.now() - mailsKeptMilliseconds)),
+      }),
     { schedule: '*/10 * * * *' },
   );
 }

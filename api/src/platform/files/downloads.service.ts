@@ -1,4 +1,5 @@
 import type { Db } from '../db/client.ts';
+import { forEachRow } from '../jobs/for-each-row.ts';
 import type { Platform } from '../platform.ts';
 import { hashToken, newToken } from '../sessions/token.ts';
 import { deleteExpiredDownloads, findLinkedFiles, insertDownload } from './downloads.store.ts';
@@ -37,8 +38,18 @@ export async function withoutLinks(db: Db, keys: readonly string[]): Promise<str
 }
 
 /** Deletes expired links and their files. */
-export async function deleteOldDownloads({ database, edges }: Platform, now: Date): Promise<void> {
-  for (const key of await deleteExpiredDownloads(database.db, now)) {
-    await edges.files.delete(key);
-  }
+export async function deleteOldDownloads(platform: Platform, now: Date): Promise<void> {
+  await deleteFiles(platform, await deleteExpiredDownloads(platform.database.db, now));
+}
+
+/** Deletes files whose rows are gone. One that cannot be deleted now is an orphan, which a later round deletes. */
+export async function deleteFiles(
+  { edges, log }: Pick<Platform, 'edges' | 'log'>,
+  keys: Iterable<string> | AsyncIterable<string>,
+): Promise<void> {
+  await forEachRow(
+    keys,
+    { log, failure: 'a file was not deleted and is tried again', idsOf: (fileKey) => ({ fileKey }) },
+    (key) => edges.files.delete(key),
+  );
 }

@@ -137,12 +137,13 @@ export function createS3FileStore({ clients, bucket, prefix }: Place, isKey: IsK
     },
 
     async *olderThan(before) {
-      await abortStaleUploads(ours, { bucket, prefix: `${prefix}/`, before });
       for await (const { key, writtenAt } of list()) {
         if (writtenAt < before) {
           yield key;
         }
       }
+      // Last: an upload that cannot be aborted must not hide the files.
+      await abortStaleUploads(ours, { bucket, prefix: `${prefix}/`, before });
     },
 
     async address(key, { seconds, contentType, contentDisposition }) {

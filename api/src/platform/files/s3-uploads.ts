@@ -12,9 +12,14 @@ export async function abortStaleUploads(
   const page = await client
     .send(new ListMultipartUploadsCommand({ Bucket: bucket, Prefix: prefix }))
     .catch(() => undefined);
-  for (const { Key, UploadId, Initiated } of page?.Uploads ?? []) {
-    if (Initiated && Initiated < before) {
-      await client.send(new AbortMultipartUploadCommand({ Bucket: bucket, Key, UploadId }));
-    }
+  const stale = page?.Uploads?.filter(({ Initiated }) => Initiated && Initiated < before) ?? [];
+  const aborted = await Promise.allSettled(
+    stale.map(({ Key, UploadId }) =>
+      client.send(new AbortMultipartUploadCommand({ Bucket: bucket, Key, UploadId })),
+    ),
+  );
+  const failed = aborted.find((one) => one.status === 'rejected');
+  if (failed) {
+    throw failed.reason;
   }
 }

@@ -1,6 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../../config/config.ts';
+import { forEachRow } from '../jobs/for-each-row.ts';
 import type { Logger } from '../logger.ts';
 
 const hourMs = 3_600_000;
@@ -12,19 +13,26 @@ export const uploadSpool = (dataDir: string): string => join(dataDir, 'uploads')
  * Removes the leftover files of uploads whose process was killed: those that have not grown for an hour. Returns how
  * many.
  */
-export async function sweepUploadSpool(dataDir: string, now: Date): Promise<number> {
+export async function sweepUploadSpool(
+  { dataDir, log }: { dataDir: string; log: Pick<Logger, 'error'> },
+  now: Date,
+): Promise<number> {
   const folder = uploadSpool(dataDir);
   const names = await readdir(folder).catch(() => []);
   let removed = 0;
-  for (const name of names) {
-    const path = join(folder, name);
-    const file = await stat(path).catch(() => undefined);
-    if (!file || file.mtimeMs >= now.getTime() - hourMs) {
-      continue;
-    }
-    await rm(path, { force: true, recursive: true });
-    removed++;
-  }
+  await forEachRow(
+    names,
+    { log, failure: 'a left-over upload was not removed', idsOf: (upload) => ({ upload }) },
+    async (name) => {
+      const path = join(folder, name);
+      const file = await stat(path).catch(() => undefined);
+      if (!file || file.mtimeMs >= now.getTime() - hourMs) {
+        return;
+      }
+      await rm(path, { force: true, recursive: true });
+      removed++;
+    },
+  );
 
   return removed;
 }
@@ -35,7 +43,7 @@ export async function sweepUploadSpool(dataDir: string, now: Date): Promise<numb
  */
 export function startUploadSweep({ config, log }: { config: Config; log: Logger }): () => void {
   const sweep = () => {
-    sweepUploadSpool(config.dataDir, new Date()).then(
+    sweepUploadSpool({ dataDir: config.dataDir, log }, new Date()).then(
       (removed) => removed > 0 && log.info({ removed }, 'left-over uploads were removed'),
       (error: unknown) => log.warn({ err: error }, 'left-over uploads could not be removed'),
     );

@@ -1,6 +1,6 @@
 import { getMe } from 'shared-contracts/api/users';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { deleteExpiredRows } from '../db/clean-up.store.ts';
+import { deleteExpiredRows } from '../db/delete-expired-rows.ts';
 import { openNotifyHub } from '../db/notify.ts';
 import type { NotifyHub } from '../db/notify.ts';
 import { useApi } from '../../testing/test-api.ts';
@@ -192,8 +192,8 @@ test('[SH-16] a session that expired is answered differently from one that was e
   expect(await codeOf(gone)).toBe('not_signed_in');
 
   const days = (count: number) => new Date(Date.now() + count * dayMilliseconds);
-  await deleteExpiredRows(database.db, days(29));
+  await deleteExpiredRows(api.platform, days(29));
   expect(await codeOf(expired)).toBe('session_expired');
-  await deleteExpiredRows(database.db, days(31));
+  await deleteExpiredRows(api.platform, days(31));
   expect(await codeOf(expired)).toBe('not_signed_in');
 });

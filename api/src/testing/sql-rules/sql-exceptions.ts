@@ -20,7 +20,7 @@ const acrossOrganizations: Readonly<Record<string, Exception>> = {
   'areas/contacts/purge-contacts.job.ts': everyOrganization('one job forgets contacts of all'),
   'areas/dashboard/fold-figures.ts': everyOrganization('one job counts the texts of all'),
   'areas/flows/engine/claim-runs.store.ts': everyOrganization('one loop finds the runs of all that are due'),
-  'areas/flows/engine/start-flows.ts': everyOrganization('the same loop adds up the figures of all'),
+  'areas/flows/engine/fold-figures.store.ts': everyOrganization('the same loop adds up the figures of all'),
   'areas/flows/engine/watch-lists.store.ts': everyOrganization(
     'one loop finds the lists of all that flows watch',
   ),

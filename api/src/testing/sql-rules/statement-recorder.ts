@@ -11,6 +11,8 @@ const passages = [
   'platform/db/preparing-client.ts',
   'platform/db/reads.ts',
   'platform/db/statement.ts',
+  'platform/jobs/for-each-row.ts',
+  'platform/jobs/pages-of-rows.ts',
   'testing/sql-rules/statement-recorder.ts',
 ];
 

@@ -1,3 +1,5 @@
+import { afterKey } from '../../../platform/db/after-key.sql.ts';
+import type { Page } from '../../../platform/db/after-key.sql.ts';
 import type { Db } from '../../../platform/db/client.ts';
 
 /** Returns the organization's accounts. */
@@ -45,14 +47,20 @@ export async function releaseNumbersOfAccount(
   return numbers;
 }
 
-/** Returns accounts deleted before an instant. Across organizations: one job purges them all. */
-export function findAccountsToPurge(db: Db, before: Date): Promise<{ orgId: number; accountId: number }[]> {
+/** Returns a page of the accounts deleted before an instant. Across organizations: one job purges them all. */
+export function findAccountsToPurge(
+  db: Db,
+  before: Date,
+  { after, limit }: Page<{ orgId: number; accountId: number }>,
+): Promise<{ orgId: number; accountId: number }[]> {
   return db
     .selectFrom('accounts')
     .select(['org_id as orgId', 'id as accountId'])
     .where('deleted_at', '<', before)
-    .orderBy('deleted_at')
-    .limit(100)
+    .where(afterKey(['org_id', 'id'], after && [after.orgId, after.accountId]))
+    .orderBy('org_id')
+    .orderBy('id')
+    .limit(limit)
     .execute();
 }
 

@@ -1,6 +1,9 @@
 import { z } from 'zod';
+import type { Page } from '../../../platform/db/after-key.sql.ts';
 import { defineJob, handle } from '../../../platform/jobs/define-job.ts';
 import type { JobHandler } from '../../../platform/jobs/define-job.ts';
+import { forEachRow, forEachStep } from '../../../platform/jobs/for-each-row.ts';
+import { rowsInPages } from '../../../platform/jobs/pages-of-rows.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { completeAccountDirectory, deleteDirectoryEntry } from '../account-directory.store.ts';
 import { findAccountsToPurge, purgeAccount } from './deleted-accounts.store.ts';
@@ -24,22 +27,49 @@ export function purgeAccountsHandler(platform: Platform): JobHandler {
   );
 }
 
+type PurgingPlatform = Pick<
+  Platform,
+  'database' | 'live' | 'sessions' | 'contactHooks' | 'accountHooks' | 'log'
+>;
+
 /** Purges accounts one by one, then adds those missing from the directory. If interrupted, the next run continues. */
 export async function purgeAccounts(
-  platform: Pick<Platform, 'database' | 'live' | 'sessions' | 'contactHooks' | 'accountHooks'>,
+  platform: PurgingPlatform,
   { now, signal }: { now: Date; signal: AbortSignal },
 ): Promise<void> {
-  const { db } = platform.database;
+  const { database, log } = platform;
   const before = new Date(now.getTime() - keptMilliseconds);
-  for (const { orgId, accountId } of await findAccountsToPurge(db, before)) {
-    for (const hook of platform.accountHooks) {
-      await hook.onPurged?.(platform, { orgId, accountId }, signal);
-    }
-    if (signal.aborted) {
-      return;
-    }
-    await purgeAccount(db, orgId, accountId);
-    await deleteDirectoryEntry(db, orgId, accountId);
+  await forEachStep(log, {
+    purgeAccounts: () =>
+      forEachRow(
+        rowsInPages((page: Page<{ orgId: number; accountId: number }>) =>
+          findAccountsToPurge(database.db, before, page),
+        ),
+        {
+          log,
+          failure: 'an account was not purged and is tried again tomorrow',
+          idsOf: (account) => ({ ...account }),
+          isStopped: () => signal.aborted,
+        },
+        (account) => purge(platform, account, signal),
+      ),
+    completeAccountDirectory: () => completeAccountDirectory(database.db),
+  });
+}
+
+async function purge(
+  platform: PurgingPlatform,
+  { orgId, accountId }: { orgId: number; accountId: number },
+  signal: AbortSignal,
+): Promise<void> {
+  const { db } = platform.database;
+  for (const hook of platform.accountHooks) {
+    await hook.onPurged?.(platform, { orgId, accountId }, signal);
   }
-  await completeAccountDirectory(db);
+  // A hook that was interrupted has left rows of the account.
+  if (signal.aborted) {
+    return;
+  }
+  await purgeAccount(db, orgId, accountId);
+  await deleteDirectoryEntry(db, orgId, accountId);
 }

@@ -1,6 +1,11 @@
 import { AppError } from '../../../kernel/app-error.ts';
 import { isDataError } from '../../../messaging/sending/is-data-error.ts';
 import { startWokenLoop } from '../../../messaging/carriers/woken-loop.ts';
+import type { Page } from '../../../platform/db/after-key.sql.ts';
+import { forEachRow } from '../../../platform/jobs/for-each-row.ts';
+import { rowsInPages } from '../../../platform/jobs/pages-of-rows.ts';
+import { createRestingRows } from '../../../platform/jobs/resting-rows.ts';
+import type { RestingRows } from '../../../platform/jobs/resting-rows.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { createDuePoller } from '../../../kernel/due-poller.ts';
 import type { DuePoller } from '../../../kernel/due-poller.ts';
@@ -12,7 +17,7 @@ import {
 } from './claim-runs.store.ts';
 import type { ClaimedRun } from './claim-runs.store.ts';
 import { failRun } from './fail-run.ts';
-import { findOrganizationsToFold, foldDeltas } from './figures.store.ts';
+import { findOrganizationsToFold, foldDeltas } from './fold-figures.store.ts';
 import { watchLists } from './watch-lists.ts';
 import { processDueRuns } from './work-runs.ts';
 
@@ -74,42 +79,59 @@ export function createFlowPoller({ database: { db } }: Platform): DuePoller<{ or
   });
 }
 
+interface FlowRound {
+  readonly poller?: DuePoller<{ orgId: number }>;
+  readonly resting?: RestingRows;
+  readonly isStopped?: () => boolean;
+}
+
 /** Processes everything a poll finds due, one organization at a time. Returns whether there was anything. */
 export async function runDueFlows(
   platform: Platform,
   now: Date,
   {
     poller = createFlowPoller(platform),
+    resting = createRestingRows(),
     isStopped = () => false,
-  }: { poller?: DuePoller<{ orgId: number }>; isStopped?: () => boolean } = {},
+  }: FlowRound = {},
 ): Promise<boolean> {
-  const { db } = platform.database;
+  const { database, log } = platform;
   const nowUs = now.getTime() * 1_000;
   let isBusy = false;
-  for (const { orgId } of await poller.findDueWork(now)) {
-    if (isStopped()) {
-      return false;
-    }
-    const worked = await workPatiently(platform, { orgId, now }).catch((error: unknown) => {
-      platform.log.error({ err: error, orgId }, 'the flows of an organization wait for the next round');
-
-      return undefined;
-    });
-    // Nothing was claimed: other workers have the contacts, or they no longer exist.
-    const ended = worked === 0 ? await endOrphanedRuns(db, orgId, nowUs) : 0;
-    isBusy ||= (worked ?? 0) + ended > 0;
-  }
+  await forEachRow(
+    await poller.findDueWork(now),
+    {
+      log,
+      failure: 'the flows of an organization wait for a later round',
+      idsOf: ({ orgId }) => ({ orgId }),
+      isStopped,
+      resting,
+    },
+    async ({ orgId }) => {
+      const worked = await workPatiently(platform, { orgId, now });
+      // Nothing was claimed: other workers have the contacts, or they no longer exist.
+      const ended = worked === 0 ? await endOrphanedRuns(database.db, orgId, nowUs) : 0;
+      isBusy ||= worked + ended > 0;
+    },
+  );
 
   return isBusy && !isStopped();
 }
 
-async function foldAll(platform: Platform, isStopped: () => boolean): Promise<void> {
-  const { db } = platform.database;
-  for (const orgId of await findOrganizationsToFold(db, deltasAtOnce)) {
-    while (!isStopped() && (await foldDeltas(db, orgId, deltasAtOnce)) === deltasAtOnce) {
-      // next deltas
-    }
-  }
+/** Adds up the figures of every organization's flows. */
+export async function foldFlowFigures(
+  { database: { db }, log }: Pick<Platform, 'database' | 'log'>,
+  { resting = createRestingRows(), isStopped = () => false }: Omit<FlowRound, 'poller'> = {},
+): Promise<void> {
+  await forEachRow(
+    rowsInPages((page: Page<number>) => findOrganizationsToFold(db, page), deltasAtOnce),
+    { log, failure: 'figures of flows were not added up', idsOf: (orgId) => ({ orgId }), isStopped, resting },
+    async (orgId) => {
+      while (!isStopped() && (await foldDeltas(db, orgId, deltasAtOnce)) === deltasAtOnce) {
+        // next deltas
+      }
+    },
+  );
 }
 
 /** Runs a process's flow engine until stopped; any number of processes can share one database. */
@@ -117,13 +139,15 @@ export function startFlows(platform: Platform): FlowEngine {
   const { database, log, notify } = platform;
   const warn = (what: string) => (error: unknown) => log.warn({ err: error }, what);
   const poller = createFlowPoller(platform);
+  const resting = createRestingRows();
+  const restingFigures = createRestingRows();
   const work = startWokenLoop(async (isStopped) => {
-    while (await runDueFlows(platform, await readClock(database.db), { poller, isStopped })) {
+    while (await runDueFlows(platform, await readClock(database.db), { poller, resting, isStopped })) {
       // runs that came due meanwhile
     }
   }, warn('steps of flows were not worked on and are tried again'));
   const figures = startWokenLoop(
-    (isStopped) => foldAll(platform, isStopped),
+    (isStopped) => foldFlowFigures(platform, { resting: restingFigures, isStopped }),
     warn('figures of flows were not added up'),
   );
   const watches = startWokenLoop(

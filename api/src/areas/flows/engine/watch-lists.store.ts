@@ -78,6 +78,21 @@ export async function scheduleNextCheck(
     .execute();
 }
 
+/** Postpones the check of a list that could not be made. */
+export async function postponeCheck(
+  db: Db,
+  orgId: number,
+  watch: { flowId: number; listId: number; nextUs: number },
+): Promise<void> {
+  await db
+    .updateTable('flow_watches')
+    .set({ due_us: watch.nextUs })
+    .where('org_id', '=', orgId)
+    .where('flow_id', '=', watch.flowId)
+    .where('list_id', '=', watch.listId)
+    .execute();
+}
+
 /** Saves a watched list's current members; returns those added since the last poll. */
 export async function replaceWatched(
   db: Db,

@@ -1,3 +1,4 @@
+import { forEachRow } from '../../../platform/jobs/for-each-row.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { findMembers } from '../../contacts/lists/list-membership.service.ts';
 import { startClocks } from './start-clocks.store.ts';
@@ -7,6 +8,7 @@ import {
   findDueWatches,
   insertWatches,
   lockWatch,
+  postponeCheck,
   scheduleNextCheck,
   replaceWatched,
 } from './watch-lists.store.ts';
@@ -43,6 +45,20 @@ async function checkWatchedList(platform: Platform, watch: WatchedList, now: Dat
   });
 }
 
+/**
+ * Checks a list. One that fails is due again after the usual interval, like the others, so that it does not stay at the
+ * front of them.
+ */
+async function checkOrPostpone(platform: Platform, watch: WatchedList, now: Date): Promise<void> {
+  try {
+    await checkWatchedList(platform, watch, now);
+  } catch (error) {
+    const nextUs = (now.getTime() + lookEveryMs) * 1_000;
+    await postponeCheck(platform.database.db, watch.orgId, { ...watch, nextUs });
+    throw error;
+  }
+}
+
 /** Polls the due query lists for contacts who have entered them. */
 export async function watchLists(
   platform: Platform,
@@ -51,9 +67,14 @@ export async function watchLists(
 ): Promise<void> {
   const { db } = platform.database;
   await insertWatches(db);
-  for (const watch of await findDueWatches(db, now.getTime() * 1_000)) {
-    if (!isStopped()) {
-      await checkWatchedList(platform, watch, now);
-    }
-  }
+  await forEachRow(
+    await findDueWatches(db, now.getTime() * 1_000),
+    {
+      log: platform.log,
+      failure: 'a saved search of a flow was not checked',
+      idsOf: ({ orgId, flowId, listId }) => ({ orgId, flowId, listId }),
+      isStopped,
+    },
+    (watch) => checkOrPostpone(platform, watch, now),
+  );
 }

@@ -241,9 +241,9 @@ test('[AU-01] what a deleted flow did is forgotten a day later, and nothing of o
     return rows.length;
   };
 
-  await purgeFlows(database, { before: new Date(Date.now() - 60_000), signal });
+  await purgeFlows(api.platform, { before: new Date(Date.now() - 60_000), signal });
   expect(await countRuns()).toBe(2);
-  await purgeFlows(database, { before: new Date(Date.now() + 60_000), signal });
+  await purgeFlows(api.platform, { before: new Date(Date.now() + 60_000), signal });
   expect(await countRuns()).toBe(0);
   const left = await database.db.selectFrom('flows').select('id').where('org_id', '=', staff.orgId).execute();
   expect(left).toEqual([{ id: kept.id }]);
@@ -258,7 +258,7 @@ test('[AU-01] what a flow did is forgotten when its account is gone', async () =
     .where('org_id', '=', staff.orgId)
     .where('id', '=', staff.accountId)
     .execute();
-  await purgeFlows({ db }, { before: new Date(0), signal: new AbortController().signal });
+  await purgeFlows(api.platform, { before: new Date(0), signal: new AbortController().signal });
 
   for (const table of ['flow_runs', 'flow_contacts', 'flow_deltas', 'flow_figures'] as const) {
     const left = await db.selectFrom(table).select('flow_id').where('flow_id', '=', flow.id).execute();

@@ -1,3 +1,5 @@
+import type { Tx } from '../../../platform/db/client.ts';
+import { failureOf, togetherOrForEachRow } from '../../../platform/jobs/for-each-row.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { lockConnection, saveCustomerCursor } from '../connections.store.ts';
 import type { StoredConnection } from '../connections.store.ts';
@@ -6,7 +8,10 @@ import { shopActor } from '../shop-actor.ts';
 import { openKey } from '../shop-key.ts';
 import { applyCustomerUpdate } from './apply-customer-update.ts';
 
-/** Reads a shop's customers, continuing from the last visit. */
+/**
+ * Reads a shop's customers, continuing from the last visit. A customer that cannot be applied is left out and reported,
+ * because nobody after them would ever be read.
+ */
 export async function readCustomers(
   platform: Platform,
   connection: StoredConnection,
@@ -20,19 +25,37 @@ export async function readCustomers(
     // Anything that happens while the shop responds is later than its response.
     const seenAt = new Date();
     const { customers, cursor: next, isLast } = await shop.fetchCustomers(cursor);
-    const isOurs = await platform.database.inTransaction(async (tx) => {
-      const now = await lockConnection(tx, orgId, id);
-      if (now?.customerCursor !== cursor) {
-        return false; // another process reads this shop, or it is to be read from the start
+    const from = cursor;
+    // Another process may read this shop, or it is to be read from the start.
+    const isOurs = async (tx: Tx) => (await lockConnection(tx, orgId, id))?.customerCursor === from;
+    const failure = await failureOf(
+      togetherOrForEachRow(
+        customers,
+        {
+          log: platform.log,
+          failure: 'a customer of a shop was not applied',
+          idsOf: ({ id: customerId }) => ({ orgId, connectionId: id, customerId }),
+        },
+        (some) =>
+          platform.database.inTransaction(async (tx) => {
+            for (const news of (await isOurs(tx)) ? some : []) {
+              await applyCustomerUpdate(tx, shopActor(platform, connection), { connection, news, seenAt });
+            }
+          }),
+      ),
+    );
+    const hasMoved = await platform.database.inTransaction(async (tx) => {
+      const isMoving = await isOurs(tx);
+      if (isMoving) {
+        await saveCustomerCursor(tx, orgId, { id, cursor: next });
       }
-      for (const news of customers) {
-        await applyCustomerUpdate(tx, shopActor(platform, connection), { connection, news, seenAt });
-      }
-      await saveCustomerCursor(tx, orgId, { id, cursor: next });
 
-      return true;
+      return isMoving;
     });
-    if (!isOurs || isLast) {
+    if (failure) {
+      throw failure;
+    }
+    if (!hasMoved || isLast) {
       return;
     }
     cursor = next;

@@ -1,6 +1,8 @@
 import { unsubscribeContact } from 'shared-contracts/api/contacts/one-contact';
 import { updateRelatedInfo } from 'shared-contracts/api/organizations';
 import { expect, test } from 'vitest';
+import { RowsFailedError } from '../../../platform/jobs/for-each-row.ts';
+import { breakRow } from '../../../testing/break-row.ts';
 import {
   contactsOf,
   customerNews,
@@ -110,4 +112,22 @@ test('[AD-13] an organization with double opt-in takes only double opt-ins of th
 
   expect(await contactsOf(api, staff.orgId, once)).toEqual([]);
   expect(await contactsOf(api, staff.orgId, twice)).toHaveLength(1);
+});
+
+test('[AD-13] a customer who cannot be applied holds up no other one', async () => {
+  const { staff, shopDomain } = await shopifyScene(api);
+  const consent = { state: 'subscribed', at: inSeconds(-3_600) };
+  const [broken, sound] = [
+    { id: staff.orgId * 100 + 1, phone: api.make.phone(), consent },
+    { id: staff.orgId * 100 + 2, phone: api.make.phone(), consent },
+  ];
+  for (const customer of [broken, sound]) {
+    await simulateShopEvent(api, shopDomain, { ...customerNews(customer), webhooks: 0 });
+  }
+  const repair = await breakRow(api, 'shop_customers', { id: `${broken.id}` });
+  await expect(visitShops(api, staff)).rejects.toThrow(RowsFailedError);
+  await repair();
+
+  expect(await contactsOf(api, staff.orgId, broken.phone)).toEqual([]);
+  expect(await contactsOf(api, staff.orgId, sound.phone)).toHaveLength(1);
 });

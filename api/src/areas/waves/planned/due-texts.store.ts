@@ -10,18 +10,25 @@ export interface WaveKey {
   readonly waveId: number;
 }
 
+/** Waves to leave out, and the organizations to query; all if undefined. */
+interface DueFilter {
+  readonly limit: number;
+  readonly orgIds?: readonly number[] | undefined;
+  readonly except?: readonly number[];
+}
+
 const isHeld = sql<boolean>`${sql.raw(heldForPaymentSql('organizations', 'now()'))}`;
 
 /**
  * Due waves to one contact, of the given organizations or of all, except those with a payment due, whose waves are not
  * read however many wait: the queue of the scheduler (tenancy.ts; docs/adr/0067).
  */
-export const dueWaves = (now: Date, limit: number, orgIds?: readonly number[]) => sql<WaveKey>`
+export const dueWaves = (now: Date, { limit, orgIds, except = [] }: DueFilter) => sql<WaveKey>`
   select organizations.org_id as "orgId", due.id as "waveId" from organizations
   cross join lateral (
     select wave.id, wave.scheduled_at from waves wave
     where wave.org_id = organizations.org_id and wave.status = 'scheduled' and wave.contact_id is not null
-      and wave.scheduled_at <= ${now}
+      and wave.scheduled_at <= ${now} and wave.id <> all(${[...except]}::bigint[])
     order by wave.scheduled_at limit ${limit}) due
   where not ${isHeld} and ${amongOrganizations('organizations', orgIds)}
   order by due.scheduled_at limit ${limit}`;
@@ -34,12 +41,8 @@ export const organizationsWithFreshTexts = ({ since, now }: { since: Date; now: 
   where status = 'scheduled' and contact_id is not null and scheduled_at > ${since} and scheduled_at <= ${now}`;
 
 /** The first due waves to one contact, up to a limit, of the given organizations or of all. */
-export async function findDueWaves(
-  db: Db,
-  now: Date,
-  { limit, orgIds }: { limit: number; orgIds?: readonly number[] | undefined },
-): Promise<WaveKey[]> {
-  const { rows } = await dueWaves(now, limit, orgIds).execute(db);
+export async function findDueWaves(db: Db, now: Date, filter: DueFilter): Promise<WaveKey[]> {
+  const { rows } = await dueWaves(now, filter).execute(db);
 
   return rows;
 }

@@ -2,6 +2,9 @@ import { AppError } from '../../../kernel/app-error.ts';
 import { createDuePoller } from '../../../kernel/due-poller.ts';
 import type { DuePoller } from '../../../kernel/due-poller.ts';
 import type { Tx } from '../../../platform/db/client.ts';
+import { forEachRow } from '../../../platform/jobs/for-each-row.ts';
+import { createRestingRows } from '../../../platform/jobs/resting-rows.ts';
+import type { RestingRows } from '../../../platform/jobs/resting-rows.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { writePlannedText } from '../../messages/write-planned-text.ts';
 import { latenessOf, latenessSentences } from './lateness.ts';
@@ -88,11 +91,18 @@ async function refuse(
   });
 }
 
-/** Creates the polls for due texts; the first poll queries every organization. */
-export function createTextPoller({ database: { db } }: Platform): DuePoller<WaveKey> {
+/**
+ * Creates the polls for due texts; the first poll queries every organization. Texts that are resting leave their place
+ * to others.
+ */
+export function createTextPoller(
+  { database: { db } }: Platform,
+  resting: RestingRows = createRestingRows(),
+): DuePoller<WaveKey> {
   return createDuePoller({
     findFresh: (span) => findOrganizationsWithFreshTexts(db, span),
-    findDue: (now, orgIds) => findDueWaves(db, now, { limit: batchSize, orgIds }),
+    findDue: (now, orgIds) =>
+      findDueWaves(db, now, { limit: batchSize, orgIds, except: resting.numbersOf('waveId') }),
     limit: batchSize,
   });
 }
@@ -101,14 +111,22 @@ export function createTextPoller({ database: { db } }: Platform): DuePoller<Wave
 export async function sendDueTexts(
   platform: Platform,
   now: Date,
-  poller: DuePoller<WaveKey> = createTextPoller(platform),
+  {
+    resting = createRestingRows(),
+    poller = createTextPoller(platform, resting),
+  }: { resting?: RestingRows; poller?: DuePoller<WaveKey> } = {},
 ): Promise<number> {
   const due = await poller.findDueWork(now);
-  for (const one of due) {
-    await sendOne(platform, one, now).catch((error: unknown) =>
-      platform.log.error({ err: error, ...one }, 'a scheduled text was not worked on and is tried again'),
-    );
-  }
+  await forEachRow(
+    due,
+    {
+      log: platform.log,
+      failure: 'a scheduled text was not worked on and is tried again',
+      idsOf: ({ orgId, waveId }) => ({ orgId, waveId }),
+      resting,
+    },
+    (one) => sendOne(platform, one, now),
+  );
 
   return due.length;
 }

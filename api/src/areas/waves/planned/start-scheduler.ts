@@ -1,3 +1,4 @@
+import { createRestingRows } from '../../../platform/jobs/resting-rows.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { createTextPoller, sendDueTexts } from './send-due-texts.ts';
 
@@ -9,11 +10,14 @@ const pollMs = 500;
 
 /** Sends scheduled texts at their time until stopped; any number of schedulers share one database. */
 export function startScheduler(platform: Platform): { stop(): Promise<void> } {
-  const poller = createTextPoller(platform);
+  const resting = createRestingRows();
+  const poller = createTextPoller(platform, resting);
   let running: Promise<unknown> | undefined;
   const poll = () => {
-    running ??= sendDueTexts(platform, new Date(), poller)
-      .catch((error: unknown) => platform.log.warn({ err: error }, 'scheduled texts could not be read'))
+    running ??= sendDueTexts(platform, new Date(), { poller, resting })
+      .catch((error: unknown) =>
+        platform.log.warn({ err: error }, 'scheduled texts were not worked on and are tried again'),
+      )
       .finally(() => {
         running = undefined;
       });

@@ -237,7 +237,7 @@ export async function closeChunk(
     .execute();
 }
 
-/** Postpones a chunk until its place is open. */
+/** Postpones a chunk that no sender holds, until its place is open. */
 export async function postponeChunk(
   db: Db,
   orgId: number,
@@ -249,6 +249,7 @@ export async function postponeChunk(
     .where('org_id', '=', orgId)
     .where('wave_id', '=', chunk.waveId)
     .where('n', '=', chunk.n)
+    .where('status', '=', 'waiting')
     .execute();
 }
 

@@ -1,6 +1,7 @@
 import { getWaveResults } from 'shared-contracts/api/waves/results';
 import { beforeAll, expect, test } from 'vitest';
 import { createFakeCarrier, refusedOutcome } from '../../../messaging/sending/testing/fake-carrier.ts';
+import { breakRow } from '../../../testing/break-row.ts';
 import { eventually } from '../../../testing/messaging.ts';
 import { useApi } from '../../../testing/test-api.ts';
 import {
@@ -12,6 +13,7 @@ import {
   readWave,
 } from '../testing/sent-waves.ts';
 import { useWaveSenders } from '../testing/wave-senders.ts';
+import { createProgressPublisher } from './publish-progress.ts';
 import { findWavesToEnd } from './waves-at-work.store.ts';
 
 const api = useApi();
@@ -69,8 +71,26 @@ test('[CA-07] a wave has not failed while a text of it waits for another try', a
     }),
   );
 
-  expect(await findWavesToEnd(db)).toEqual([]);
+  expect(await findWavesToEnd(db, { after: undefined, limit: 50 })).toEqual([]);
   await db.updateTable('outbound').set({ due_us: 0 }).where('org_id', '=', orgId).execute();
   api.platform.notify.tell('outbound');
   await eventuallyWave(api, orgId, { id, status: 'sent' });
+});
+
+test('[CA-06] progress that cannot be published of one wave is published of the others', async () => {
+  const [broken, sound] = [await waveToTwo(), await waveToTwo()];
+  await breakRow(api, 'live_events', { data: { waveId: broken.id } });
+  const progress = createProgressPublisher(senders.process());
+  for (const { orgId, id: waveId } of [broken, sound]) {
+    progress.publish({ orgId, waveId });
+  }
+  await progress.stop();
+  const events = await api.platform.database.db
+    .selectFrom('live_events')
+    .select('data')
+    .where('org_id', 'in', [broken.orgId, sound.orgId])
+    .where('event', '=', 'wave.changed')
+    .execute();
+
+  expect(events).toEqual([{ data: { accountId: sound.place.accountId, waveId: sound.id } }]);
 });

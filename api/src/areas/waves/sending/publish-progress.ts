@@ -1,3 +1,4 @@
+import { forEachRow } from '../../../platform/jobs/for-each-row.ts';
 import { publishWaveChanged } from '../access/publish-wave-changed.service.ts';
 import type { WaveSending } from './wave-sending.ts';
 import { findContent } from './wave-content.store.ts';
@@ -19,19 +20,26 @@ export function createProgressPublisher({ platform }: Pick<WaveSending, 'platfor
   async function publishAll(): Promise<void> {
     const waves = [...waiting.values()];
     waiting.clear();
-    for (const { orgId, waveId } of waves) {
-      await platform.database.inTransaction(async (tx) => {
-        const wave = await findContent(tx, orgId, waveId);
-        if (wave) {
-          await publishWaveChanged(platform, tx, {
-            orgId,
-            waveId,
-            accountId: wave.accountId,
-            groupId: wave.groupId,
-          });
-        }
-      });
-    }
+    await forEachRow(
+      waves,
+      {
+        log: platform.log,
+        failure: 'the progress of a wave was not sent to screens',
+        idsOf: ({ orgId, waveId }) => ({ orgId, waveId }),
+      },
+      ({ orgId, waveId }) =>
+        platform.database.inTransaction(async (tx) => {
+          const wave = await findContent(tx, orgId, waveId);
+          if (wave) {
+            await publishWaveChanged(platform, tx, {
+              orgId,
+              waveId,
+              accountId: wave.accountId,
+              groupId: wave.groupId,
+            });
+          }
+        }),
+    );
   }
 
   const timer = setInterval(() => {

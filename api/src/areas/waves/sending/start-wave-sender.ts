@@ -1,12 +1,18 @@
 import { createDuePoller } from '../../../kernel/due-poller.ts';
 import type { DuePoller } from '../../../kernel/due-poller.ts';
 import { createWakeablePause } from '../../../kernel/wakeable-pause.ts';
+import type { Page } from '../../../platform/db/after-key.sql.ts';
+import { forEachRow } from '../../../platform/jobs/for-each-row.ts';
+import { rowsInPages } from '../../../platform/jobs/pages-of-rows.ts';
+import { createRestingRows } from '../../../platform/jobs/resting-rows.ts';
+import type { RestingRows } from '../../../platform/jobs/resting-rows.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { compileWave } from '../compile/compile-wave.service.ts';
-import { findDueChunks } from './chunks.store.ts';
+import { findDueChunks, postponeChunk } from './chunks.store.ts';
 import type { DueChunk } from './chunks.store.ts';
 import { endWave } from './end-wave.ts';
 import { createProgressPublisher } from './publish-progress.ts';
+import type { ProgressPublisher } from './publish-progress.ts';
 import type { WaveSending } from './wave-sending.ts';
 import { createChunkWork } from './work-chunk.ts';
 import {
@@ -35,11 +41,17 @@ const heldPauseMs = 10_000;
 
 const nameOf = ({ orgId, waveId, n }: DueChunk): string => `${orgId} ${waveId} ${n}`;
 
-/** Creates the polls for waves to compile; the first poll queries every organization. */
-export function createWavePoller({ database: { db } }: Platform): DuePoller<WaveKey> {
+/**
+ * Creates the polls for waves to compile; the first poll queries every organization. Waves that are resting leave their
+ * place to others.
+ */
+export function createWavePoller(
+  { database: { db } }: Platform,
+  resting: RestingRows = createRestingRows(),
+): DuePoller<WaveKey> {
   return createDuePoller({
     findFresh: (span) => findOrganizationsWithFreshWaves(db, span),
-    findDue: (now, orgIds) => findWavesToCompile(db, now, orgIds),
+    findDue: (now, orgIds) => findWavesToCompile(db, now, { orgIds, except: resting.numbersOf('waveId') }),
     limit: mostWaves,
   });
 }
@@ -49,18 +61,49 @@ export async function compileDueWaves(
   platform: Platform,
   {
     poller,
+    resting = createRestingRows(),
     isStopped = () => false,
     onCompiled = () => {},
-  }: { poller: DuePoller<WaveKey>; isStopped?: () => boolean; onCompiled?: () => void },
+  }: {
+    poller: DuePoller<WaveKey>;
+    resting?: RestingRows;
+    isStopped?: () => boolean;
+    onCompiled?: () => void;
+  },
 ): Promise<void> {
-  for (const wave of await poller.findDueWork(new Date())) {
-    try {
+  await forEachRow(
+    await poller.findDueWork(new Date()),
+    {
+      log: platform.log,
+      failure: 'a wave was not compiled and is tried again',
+      idsOf: ({ orgId, waveId }) => ({ orgId, waveId }),
+      isStopped,
+      resting,
+    },
+    async (wave) => {
       while (!isStopped() && (await compileWave(platform, wave)) === 'more') {}
-    } catch (error) {
-      platform.log.error({ err: error, ...wave }, 'a wave was not compiled and is tried again');
-    }
-    onCompiled();
-  }
+      onCompiled();
+    },
+  );
+}
+
+/** Ends every wave that is done; one that cannot be ended is retried and does not block the others. */
+export async function endDueWaves(
+  waveSending: WaveSending,
+  progress: ProgressPublisher,
+  resting: RestingRows = createRestingRows(),
+): Promise<void> {
+  const { database, log } = waveSending.platform;
+  await forEachRow(
+    rowsInPages((page: Page<WaveKey>) => findWavesToEnd(database.db, page), mostWaves),
+    {
+      log,
+      failure: 'a wave was not ended and is tried again',
+      idsOf: ({ orgId, waveId }) => ({ orgId, waveId }),
+      resting,
+    },
+    (wave) => endWave(waveSending, wave, progress),
+  );
 }
 
 /** Compiles waves at their time and sends their chunks until stopped; any number of processes share one database. */
@@ -84,11 +127,18 @@ export function startWaveSender(waveSending: WaveSending): WaveSender {
     }
   }
 
+  /** Postpones a chunk that failed, so that a wave's other chunks take its place among the first. */
+  async function leavePlace({ orgId, waveId, n }: DueChunk): Promise<void> {
+    const dueAt = new Date(Date.now() + failedPauseMs);
+    await postponeChunk(database.db, orgId, { waveId, n, dueAt }).catch((error: unknown) =>
+      log.warn({ err: error, waveId, chunk: n }, 'a chunk of a wave was not postponed'),
+    );
+  }
+
   function begin(chunk: DueChunk): void {
     const name = nameOf(chunk);
     const work = workChunk(chunk)
       .then((outcome) => {
-        underWay.delete(name);
         if (outcome === 'sent') {
           held.delete(chunk.waveId);
           progress.publish(chunk);
@@ -104,8 +154,10 @@ export function startWaveSender(waveSending: WaveSending): WaveSender {
           'a chunk of a wave was not worked on',
         );
         pausedUntil.set(name, performance.now() + failedPauseMs);
-        underWay.delete(name);
-      });
+
+        return leavePlace(chunk);
+      })
+      .finally(() => underWay.delete(name));
     underWay.set(name, work);
   }
 
@@ -124,15 +176,18 @@ export function startWaveSender(waveSending: WaveSending): WaveSender {
     }
   }
 
-  const poller = createWavePoller(waveSending.platform);
+  const restingStarts = createRestingRows();
+  const restingEnds = createRestingRows();
+  const poller = createWavePoller(waveSending.platform, restingStarts);
 
   function startCompiling(): void {
     compiling ??= compileDueWaves(waveSending.platform, {
       poller,
+      resting: restingStarts,
       isStopped: () => isStopping,
       onCompiled: wake,
     })
-      .catch((error: unknown) => log.warn({ err: error }, 'the waves to compile could not be read'))
+      .catch((error: unknown) => log.warn({ err: error }, 'waves were not compiled and are tried again'))
       .finally(() => {
         compiling = undefined;
       });
@@ -145,9 +200,7 @@ export function startWaveSender(waveSending: WaveSending): WaveSender {
     beginDue(due);
     if (due.length === 0 || performance.now() - endedAt > endPollMs) {
       endedAt = performance.now();
-      for (const wave of await findWavesToEnd(database.db)) {
-        await endWave(waveSending, wave, progress);
-      }
+      await endDueWaves(waveSending, progress, restingEnds);
     }
 
     return due.length > 0;

@@ -7,6 +7,7 @@ import {
 } from '../../../messaging/sending/testing/fake-carrier.ts';
 import { eventually, useMessaging } from '../../../testing/messaging.ts';
 import type { Place } from '../../../testing/factories.ts';
+import { RowsFailedError } from '../../../platform/jobs/for-each-row.ts';
 import { useApi } from '../../../testing/test-api.ts';
 import { compileWave } from '../compile/compile-wave.service.ts';
 import {
@@ -53,11 +54,34 @@ test('[CA-07] a wave that cannot be compiled holds up no wave of anybody else', 
   const contactIds = (await makeContacts(api, sound, 2)).map(({ contactId }) => contactId);
   const listId = await makeList(api, sound, { name: 'Everyone', contactIds });
   const id = await planWave(api, sound, { job: { body: 'Hello', list_ids: [listId] } });
-  await compileDueWaves(api.platform, { poller: createWavePoller(api.platform) });
+  const round = compileDueWaves(api.platform, { poller: createWavePoller(api.platform) });
+  await expect(round).rejects.toThrow(RowsFailedError);
 
   expect(await readWave(api, sound.orgId, id)).toMatchObject({ status: 'sending' });
   expect(await readWave(api, broken.orgId, brokenId)).toMatchObject({ status: 'scheduled' });
   await api.platform.database.db.deleteFrom('waves').where('id', '=', brokenId).execute();
+});
+
+test('[CA-07] a chunk that cannot be worked on is put off behind those of others, and sent once it can be', async () => {
+  const [broken, sound] = [await compiledWave(1), await compiledWave(1)];
+  const { db } = api.platform.database;
+  const job = (id: number) => db.selectFrom('waves').select('job_description').where('id', '=', id);
+  const { job_description: former } = await job(broken.id).executeTakeFirstOrThrow();
+  const setJob = (text: string) =>
+    db.updateTable('waves').set({ job_description: text }).where('id', '=', broken.id).execute();
+  const dueUs = async () => {
+    const chunk = db.selectFrom('wave_chunks').select('due_us').where('wave_id', '=', broken.id);
+
+    return (await chunk.executeTakeFirstOrThrow()).due_us;
+  };
+  await setJob('{"body": 5}');
+  const before = await dueUs();
+  senders.start({ carrier: createFakeCarrier() });
+  await eventuallyWave(api, sound.place.orgId, { id: sound.id, status: 'sent' });
+  await eventually(async () => expect(await dueUs()).toBeGreaterThan(before));
+
+  await setJob(JSON.stringify(former));
+  await eventuallyWave(api, broken.place.orgId, { id: broken.id, status: 'sent' });
 });
 
 async function claim(

@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { afterKey } from '../../../platform/db/after-key.sql.ts';
+import type { Page } from '../../../platform/db/after-key.sql.ts';
 import { amongOrganizations } from '../../../platform/db/among-organizations.sql.ts';
 import type { Db } from '../../../platform/db/client.ts';
 import { heldForPaymentSql } from '../../../platform/db/payment-due.sql.ts';
@@ -6,6 +8,12 @@ import { heldForPaymentSql } from '../../../platform/db/payment-due.sql.ts';
 export interface WaveKey {
   readonly orgId: number;
   readonly waveId: number;
+}
+
+/** Waves to leave out, and the organizations to query; all if undefined. */
+interface WaveFilter {
+  readonly orgIds?: readonly number[] | undefined;
+  readonly except?: readonly number[];
 }
 
 /** Most waves that one poll returns. */
@@ -17,12 +25,12 @@ const isHeld = sql<boolean>`${sql.raw(heldForPaymentSql('organizations', 'now()'
  * Waves that are due or half compiled, of the given organizations or of all, except those with a payment due, whose
  * waves are not read however many wait: the queue of the engine (tenancy.ts; docs/adr/0067).
  */
-export const wavesToCompile = (now: Date, orgIds?: readonly number[]) => sql<WaveKey>`
+export const wavesToCompile = (now: Date, { orgIds, except = [] }: WaveFilter = {}) => sql<WaveKey>`
   select organizations.org_id as "orgId", due.id as "waveId" from organizations
   cross join lateral (
     select wave.id, wave.starts_at from waves wave
     where wave.org_id = organizations.org_id and wave.status in ('scheduled', 'compiling') and wave.contact_id is null
-      and wave.starts_at <= ${now}
+      and wave.starts_at <= ${now} and wave.id <> all(${[...except]}::bigint[])
     order by wave.starts_at limit ${mostWaves}) due
   where not ${isHeld} and ${amongOrganizations('organizations', orgIds)}
   order by due.starts_at limit ${mostWaves}`;
@@ -35,8 +43,8 @@ export const organizationsWithFreshWaves = ({ since, now }: { since: Date; now: 
   where status in ('scheduled', 'compiling') and contact_id is null and starts_at > ${since} and starts_at <= ${now}`;
 
 /** The first waves to compile, up to a limit, of the given organizations or of all. */
-export async function findWavesToCompile(db: Db, now: Date, orgIds?: readonly number[]): Promise<WaveKey[]> {
-  const { rows } = await wavesToCompile(now, orgIds).execute(db);
+export async function findWavesToCompile(db: Db, now: Date, filter?: WaveFilter): Promise<WaveKey[]> {
+  const { rows } = await wavesToCompile(now, filter).execute(db);
 
   return rows;
 }
@@ -67,7 +75,7 @@ const isUndecided = sql<boolean>`(
  * Waves whose chunks are all done, with at least one text that a carrier accepted or none that may still be accepted,
  * or whose chunks are held for the winner of a test. Scheduled waves are not read.
  */
-export const wavesToEnd = sql<WaveKey & { isHeld: boolean }>`
+export const wavesToEnd = ({ after, limit }: Page<WaveKey>) => sql<WaveKey & { isHeld: boolean }>`
   select wave.org_id as "orgId", wave.id as "waveId",
     exists (select 1 from wave_chunks held
       where held.org_id = wave.org_id and held.wave_id = wave.id and held.status = 'held') as "isHeld"
@@ -75,12 +83,16 @@ export const wavesToEnd = sql<WaveKey & { isHeld: boolean }>`
   where wave.status = 'sending' and wave.contact_id is null
     and not exists (select 1 from wave_chunks open
       where open.org_id = wave.org_id and open.wave_id = wave.id and open.status in ('waiting', 'sending'))
+    and ${afterKey(['wave.org_id', 'wave.id'], after && [after.orgId, after.waveId])}
     and not ${isUndecided}
-  limit ${mostWaves}`;
+  order by wave.org_id, wave.id limit ${limit}`;
 
-/** The first waves to end, up to a limit. */
-export async function findWavesToEnd(db: Db): Promise<(WaveKey & { isHeld: boolean })[]> {
-  const { rows } = await wavesToEnd.execute(db);
+/** A page of the waves to end. */
+export async function findWavesToEnd(
+  db: Db,
+  page: Page<WaveKey>,
+): Promise<(WaveKey & { isHeld: boolean })[]> {
+  const { rows } = await wavesToEnd(page).execute(db);
 
   return rows;
 }

@@ -14,7 +14,7 @@ import { longTimeout } from '../../../testing/long-timeout.ts';
 import { useApi } from '../../../testing/test-api.ts';
 import type { SignedIn } from '../../../testing/test-api.ts';
 import { queueTexts } from '../../sending/testing/queued-texts.ts';
-import { startSmsc, undeliverable } from './testing/smsc.ts';
+import { delivered, expired, startSmsc, undeliverable } from './testing/smsc.ts';
 import type { Smsc, TakenSubmit } from './testing/smsc.ts';
 
 const smsc: Smsc = await startSmsc();
@@ -185,6 +185,62 @@ test('[AP-03] a long text is delivered once each of its segments is, whichever r
 
   await smsc.receipt(taken(1));
   await eventuallyNewest(staff, thread, { id, status: 'delivered', description: 'ok' });
+});
+
+/** Receipts of a text of three segments: each segment's state, in the order in which they come. */
+const mixedReceipts = [
+  [delivered, undeliverable, expired],
+  [delivered, expired, undeliverable],
+  [undeliverable, delivered, expired],
+  [undeliverable, expired, delivered],
+  [expired, delivered, undeliverable],
+  [expired, undeliverable, delivered],
+];
+
+test('[AP-03] of mixed receipts the worst one decides, in whichever order they come and whichever segment they are of', async () => {
+  const others = await desk();
+  for (const [n, states] of mixedReceipts.entries()) {
+    smsc.ledger.length = 0;
+    const { staff, thread } = await desk();
+    const { id } = await staff.call(sendMessage, { ...thread, body: 'x'.repeat(400) });
+    await eventuallyNewest(staff, thread, { status: 'sent', segments: 3 });
+    for (const [index, state] of states.entries()) {
+      await smsc.receipt(taken((n + index) % 3), { state });
+    }
+    const failure = states.find((state) => state !== delivered);
+    await passAnother(others);
+
+    // Both failures are final; the first one gives the reason.
+    expect((await messagesOf(staff, thread))[0]).toMatchObject({
+      id,
+      status: 'undelivered',
+      description: expect.stringContaining(failure === expired ? 'out of range' : 'could not deliver'),
+    });
+    await letTimePass();
+    await passAnother(others);
+    expect(smsc.ledger.filter(({ userReference }) => userReference === id % 65_536)).toHaveLength(3);
+  }
+}, 60_000);
+
+test('[AP-03] a segment whose receipt never comes keeps its text open, unless another one failed', async () => {
+  const [waiting, failing, others] = [await desk(), await desk(), await desk()];
+  const send = async ({ staff, thread }: Awaited<ReturnType<typeof desk>>) => {
+    smsc.ledger.length = 0;
+    await staff.call(sendMessage, { ...thread, body: 'x'.repeat(400) });
+    await eventuallyNewest(staff, thread, { status: 'sent', segments: 3 });
+
+    return [taken(0), taken(1)] as const;
+  };
+  for (const segment of await send(waiting)) {
+    await smsc.receipt(segment);
+  }
+  const [first, second] = await send(failing);
+  await smsc.receipt(first);
+  await smsc.receipt(second, { state: expired });
+  await passAnother(others);
+
+  expect((await messagesOf(waiting.staff, waiting.thread))[0]).toMatchObject({ status: 'sent' });
+  expect((await messagesOf(failing.staff, failing.thread))[0]).toMatchObject({ status: 'undelivered' });
 });
 
 test('[AP-03] receipts that come before the answers are counted too', async () => {

@@ -1016,6 +1016,8 @@ export interface Tables {
     carrier_id: string | null;
     carrier_code: string | null;
     description: string | null;
+    priority: number | null;
+    is_keyword_answer: boolean | null;
   };
   sessions: {
     id: GeneratedAlways<number>;

@@ -1,9 +1,13 @@
 import * as api from 'shared-contracts/api/users/own';
 import { audit, auditVisitor } from '../../../../platform/audit/audit.ts';
+import type { AuditDetail } from '../../../../platform/audit/audit.ts';
+import { changedValues } from '../../../../platform/audit/changed-values.ts';
 import type { Visitor } from '../../../../platform/caller.ts';
+import type { Tx } from '../../../../platform/db/client.ts';
 import { serve } from '../../../../platform/serve.ts';
 import { findNewEmail } from '../own.store.ts';
 import { findFrequency, saveFrequency } from './digest.store.ts';
+import type { Frequency } from './digest.store.ts';
 import { findMe } from '../../me.store.ts';
 import { readerOf } from './digest-token.ts';
 
@@ -24,8 +28,10 @@ export const getProfile = serve(api.getProfile).with(async (caller) => {
 export const chooseDigest = serve(api.chooseDigest).with(async (caller, { frequency }) => {
   const { orgId, userId, platform } = caller;
   await platform.database.inTransaction(async (tx) => {
-    await saveFrequency(tx, orgId, { userId, frequency, at: new Date() });
-    await audit(tx, caller, { action: 'digest.changed', detail: { frequency } });
+    const detail = await changeFrequency(tx, orgId, { userId, frequency });
+    if (detail) {
+      await audit(tx, caller, { action: 'digest.changed', detail });
+    }
   });
 
   return {};
@@ -38,11 +44,24 @@ export async function turnDigestOff(visitor: Visitor, token: string): Promise<bo
   if (!reader) {
     return false;
   }
-  const frequency = 'off';
   await database.inTransaction(async (tx) => {
-    await saveFrequency(tx, reader.orgId, { userId: reader.userId, frequency, at: new Date() });
-    await auditVisitor(tx, visitor, { action: 'digest.changed', ...reader, detail: { frequency } });
+    const detail = await changeFrequency(tx, reader.orgId, { userId: reader.userId, frequency: 'off' });
+    if (detail) {
+      await auditVisitor(tx, visitor, { action: 'digest.changed', ...reader, detail });
+    }
   });
 
   return true;
+}
+
+/** Saves a frequency. Returns the new and previous one for the audit log; undefined if it was chosen already. */
+async function changeFrequency(
+  tx: Tx,
+  orgId: number,
+  { userId, frequency }: { userId: number; frequency: Frequency },
+): Promise<AuditDetail | undefined> {
+  const before = await findFrequency(tx, orgId, userId);
+  await saveFrequency(tx, orgId, { userId, frequency, at: new Date() });
+
+  return before === frequency ? undefined : changedValues({ frequency: before }, { frequency });
 }

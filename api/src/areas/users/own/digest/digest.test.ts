@@ -5,6 +5,7 @@ import { mailsTo } from '../../../../testing/mailbox.ts';
 import { revokePermissions } from '../../../../testing/revoke-permissions.ts';
 import type { SignedIn } from '../../../../testing/test-api.ts';
 import { useApi } from '../../../../testing/test-api.ts';
+import { digestTokenOf } from './digest-token.ts';
 import { sendDigests } from './send-digests.job.ts';
 
 const api = useApi();
@@ -111,4 +112,26 @@ test('[AD-14] the link of a mail asks before it turns the mail off; the button o
   });
   expect(answer.status).toBe(200);
   expect((await staff.call(getProfile, {})).digest).toBe('off');
+});
+
+test('[AD-04] each change of the digest is in the audit log with what was chosen before, also by the link of a mail', async () => {
+  const staff = await reader('hourly');
+  await staff.call(chooseDigest, { frequency: 'hourly' });
+  await staff.call(chooseDigest, { frequency: 'daily' });
+  const token = digestTokenOf(api.platform.secrets, staff);
+  for (const _press of [1, 2]) {
+    await fetch(`${api.url}/mail/digest/off?token=${token}`, { method: 'POST' });
+  }
+  const rows = await api.platform.database.db
+    .selectFrom('audit_log')
+    .select(['action', 'detail'])
+    .where('user_id', '=', staff.userId)
+    .orderBy('id')
+    .execute();
+
+  expect(rows).toEqual([
+    { action: 'digest.changed', detail: { frequency: 'hourly', frequency_before: 'off' } },
+    { action: 'digest.changed', detail: { frequency: 'daily', frequency_before: 'hourly' } },
+    { action: 'digest.changed', detail: { frequency: 'off', frequency_before: 'daily' } },
+  ]);
 });

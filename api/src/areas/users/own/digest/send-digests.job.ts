@@ -2,6 +2,7 @@ import { addresses } from 'shared-contracts/addresses';
 import { z } from 'zod';
 import { defineJob, handle } from '../../../../platform/jobs/define-job.ts';
 import type { JobHandler } from '../../../../platform/jobs/define-job.ts';
+import { forEachRow } from '../../../../platform/jobs/for-each-row.ts';
 import { digestMail } from '../../../../platform/mail/digest-letter.ts';
 import { queueMail } from '../../../../platform/mail/send-mail.job.ts';
 import type { Platform } from '../../../../platform/platform.ts';
@@ -27,11 +28,19 @@ export function sendDigestsHandler(platform: Platform): JobHandler {
 
 /** Mails every user whose digest is due at a given time. */
 export async function sendDigests(platform: Platform, now: Date): Promise<void> {
-  for (const reader of await findReaders(platform.database.db)) {
-    if (isDue(reader, now)) {
-      await sendDigest(platform, reader, now);
-    }
-  }
+  await forEachRow(
+    await findReaders(platform.database.db),
+    {
+      log: platform.log,
+      failure: 'a digest was not mailed',
+      idsOf: ({ orgId, userId }) => ({ orgId, userId }),
+    },
+    async (reader) => {
+      if (isDue(reader, now)) {
+        await sendDigest(platform, reader, now);
+      }
+    },
+  );
 }
 
 function isDue({ frequency, timeZone }: Reader, now: Date): boolean {

@@ -53,7 +53,8 @@ export interface Smsc extends AsyncDisposable {
   receipt(of: TakenSubmit, options?: ReceiptOptions): Promise<number>;
 }
 
-const delivered = { word: 'DELIVRD', number: 2 };
+export const delivered = { word: 'DELIVRD', number: 2 };
+export const expired = { word: 'EXPIRED', number: 3 };
 export const undeliverable = { word: 'UNDELIV', number: 5 };
 
 function submitOf(pdu: LibraryPdu): Omit<TakenSubmit, 'id'> {
