@@ -49,7 +49,7 @@ const waves: readonly DemoWave[] = [
       decideAfter: 3_600,
       decideAnyway: true,
     },
-    winner: 0,
+    winner: 1,
   },
   {
     name: 'Latte art evening',

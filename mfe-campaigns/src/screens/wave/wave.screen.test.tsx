@@ -69,6 +69,22 @@ test('[CA-05] a sample that cannot be compiled is explained word for word; a con
   );
 });
 
+test('[CA-05] after the decision the sample of variant A is its own text, not the winner', async () => {
+  const aTest = {
+    variants: [{ body: 'Cake is on us', media: [] }],
+    share: 40,
+    winnerBy: 'replies' as const,
+    decideAfter: 3_600,
+    decideAnyway: true,
+  };
+  const jobDescription = aJob({ body: 'Coffee is on us', test: aTest });
+  mockApi(getWave, answers(aWave({ status: 'sent', sampleMessage: 'Coffee is on us, Jo', jobDescription })));
+  show();
+  const sample = await screen.findByRole('region', { name: 'Sample' });
+
+  expect(sample).toHaveTextContent('SampleVariant ACoffee is on us, JoVariant BCake is on us');
+});
+
 test('[CA-05] a wave on its way shows how far it is, how fast, and who waits', async () => {
   mockApi(getWave, answers(aWave({ status: 'sending', actions: ['pause', 'stop'] })));
   mockApi(getWaveStatus, answers(someProgress()));
