@@ -61,8 +61,8 @@ export function SignInApp({ arrival }: { arrival: Arrival }) {
 }
 
 /**
- * The form. Users who are signed in need not sign in again, also if they come from another sign-in page; after a session
- * has ended, the bearer is gone.
+ * The form. Users who are signed in need not sign in again, also if they come from another sign-in page; after a
+ * session has ended, the bearer is gone.
  */
 function LoginPage({ arrival: { oneTimeToken } }: { arrival: Arrival }) {
   const [isSignedIn] = useState(
