@@ -264,14 +264,16 @@ test('[CA-07] recipients say what the figures above them say, also once a receip
 });
 
 test.each([
+  ['draft', 1],
   ['scheduled', 1],
+  ['sending', 1],
   ['sent', 0],
 ] as const)(
   '[CA-05] a wave that is %s is asked for again after 30 seconds, %i times',
   async (status, times) => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     mockApi(getWave, answers(aWave({ status })));
-    show();
+    const { unmount } = show();
     await screen.findByText('Regulars');
     const before = askedOf(getWave).length;
     await act(() => vi.advanceTimersByTimeAsync(29_000));
@@ -280,5 +282,8 @@ test.each([
     await act(() => vi.advanceTimersByTimeAsync(1_500));
 
     expect(askedOf(getWave)).toHaveLength(before + times);
+    unmount();
+    await act(() => vi.advanceTimersByTimeAsync(60_000));
+    expect(askedOf(getWave), 'nothing after leaving').toHaveLength(before + times);
   },
 );
