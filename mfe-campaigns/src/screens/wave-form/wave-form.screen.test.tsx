@@ -23,6 +23,7 @@ import {
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { recordAnswers } from '../../testing/recorded.ts';
 import { aJob, aWave, anEstimate } from '../../testing/samples.ts';
+import { Route, Routes } from 'shared-ui';
 import { itemsOfRefusal } from './values/refused-items.ts';
 import { WaveFormScreen } from './wave-form.screen.tsx';
 
@@ -274,6 +275,20 @@ test.each(['Save draft', 'Send to 4,210 people now'])(
     expect(askedOf(createWave)).toEqual([]);
   },
 );
+
+test('[CA-06] the form of a wave that is being sent leads to the wave, unless something was written', async () => {
+  const sending = { ...edited, status: 'sending' as const, actions: ['stop' as const] };
+  mockApi(getWave, answers(sending));
+  renderScreen(
+    <Routes>
+      <Route path={addresses.waveEdit.path} element={<WaveFormScreen />} />
+      <Route path={addresses.wave.path} element="The wave" />
+    </Routes>,
+    { at: '/waves/7/edit' },
+  );
+
+  expect(await screen.findByText('The wave')).toBeVisible();
+});
 
 test('[CA-06] a wave that a colleague sends while it is edited says so, and keeps what was written', async () => {
   const sent = {
