@@ -57,6 +57,9 @@ test('[CA-05][CA-07] the winner of an A/B test is named, with what the differenc
 
   await expect(variants.getByRole('row', { name: /^A/ })).not.toContainText('Winner');
   await expect(variants.getByRole('row', { name: /^B/ })).toContainText('Winner');
+  const deliveredOf = (name: RegExp) => variants.getByRole('row', { name }).getByRole('cell').nth(1);
+  await expect(deliveredOf(/^A/)).toHaveText('43');
+  await expect(deliveredOf(/^B/)).toHaveText('47');
   await expect(staffPage.getByRole('region', { name: 'Sample' })).toHaveText(
     /Variant AHi \w+, our holiday blend is in\.[^]*Variant BThe holiday blend is back!/,
   );

@@ -2,8 +2,8 @@ import { addresses } from 'shared-contracts/addresses';
 import type { WaveRow as Wave } from 'shared-contracts/domain/wave';
 import { listLeftOut } from 'shared-contracts/domain/left-out';
 import { drawerRowSize } from 'shared-contracts/drawer-row-size';
-import { Box, Flex, RouterLink, Text, VisuallyHidden, chakra } from 'shared-ui';
-import { countOf } from 'shared-ui/messaging/words/counts';
+import { Box, Flex, RouterLink, Text, chakra } from 'shared-ui';
+import { countOf, exactCount } from 'shared-ui/messaging/words/counts';
 import { StatusChip } from '../../components/wave-chips.tsx';
 import { nameOf, timeOf } from '../../data/waves/wave-words.ts';
 
@@ -32,11 +32,11 @@ interface WaveRowProps {
 
 /** Names who was left out, by reason. What does not fit into the row is in its tooltip and on the wave's page. */
 function LeftOutWords({ leftOut }: { leftOut: NonNullable<Wave['leftOut']> }) {
-  const words = listLeftOut(leftOut);
+  const contacts = leftOut.reduce((sum, one) => sum + one.contacts, 0);
+  const words = `${exactCount(contacts)} left out: ${listLeftOut(leftOut)}`;
 
-  return words === '' ? null : (
-    <Text as="span" minW="0" truncate textStyle="sm" color="fg.muted" title={`Left out: ${words}`}>
-      <VisuallyHidden>Left out: </VisuallyHidden>
+  return contacts === 0 ? null : (
+    <Text as="span" minW="0" truncate textStyle="sm" color="fg.muted" title={words}>
       {words}
     </Text>
   );
