@@ -1,25 +1,29 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { listLists } from 'shared-contracts/api/contacts/lists';
 import { listRewardPrograms } from 'shared-contracts/api/rewards';
 import { listTemplates } from 'shared-contracts/api/templates';
+import { listUsers } from 'shared-contracts/api/users/manage';
 import { click } from '../fixtures/act.ts';
 import { unusedName } from '../fixtures/customer.ts';
 import { unusedListName } from '../fixtures/list.ts';
+import { people } from '../fixtures/people.ts';
 import { readStack } from '../fixtures/stack.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { FramePage } from '../pages/frame.page.ts';
 import { RewardsPage } from '../pages/rewards.page.ts';
 import { TemplatePage } from '../pages/template.page.ts';
+import { UsersPage } from '../pages/users.page.ts';
 
 const lost = 'The server could not be reached. Check your connection and try again.';
 
-/** Lets the first POST to this path reach the API, and loses its response. */
+/** Lets the first POST or PUT to this path reach the API, and loses its response. */
 async function loseAnswerOf(page: Page, path: RegExp): Promise<void> {
   let isLost = false;
   await page.route(
     (url) => url.origin === readStack().apiUrl && path.test(url.pathname),
     async (route) => {
-      if (isLost || route.request().method() !== 'POST') {
+      if (isLost || !['POST', 'PUT'].includes(route.request().method())) {
         return route.fallback();
       }
       isLost = true;
@@ -92,4 +96,85 @@ test('[RW-04][SH-17] a reward whose answer was lost is created once when the but
   await expect(notices.getByText('Reward created.')).toBeVisible();
   const { items } = await owner.call(listRewardPrograms, {});
   expect(items.filter(({ program }) => program === name)).toHaveLength(1);
+});
+
+for (const { row, path, address, field, value, done } of [
+  {
+    row: 'AD-02',
+    path: /^\/orgs$/,
+    address: '/settings/general',
+    field: 'Default contact name',
+    value: 'friend',
+    done: 'Organization information saved.',
+  },
+  {
+    row: 'AD-03',
+    path: /^\/accounts\/\d+$/,
+    address: '/accounts/2',
+    field: 'Location',
+    value: 'Pier 66',
+    done: 'Account information saved.',
+  },
+]) {
+  test(`[${row}][SH-17] what was saved at ${address} while the answer was lost is no change of somebody else`, async ({
+    staffPage,
+  }) => {
+    await loseAnswerOf(staffPage, path);
+    await staffPage.goto(address);
+    const box = staffPage.getByRole('textbox', { name: field });
+    const save = staffPage.locator('form', { has: box }).getByRole('button', { name: 'Save' });
+    const before = await box.inputValue();
+    const { notices } = new FramePage(staffPage);
+    await box.fill(value);
+    await click(save);
+    await expect(notices.getByText(lost)).toBeVisible();
+    await expect(box).toHaveValue(value);
+
+    await click(save);
+    await expect(notices.getByText(done)).toBeVisible();
+    await expect(staffPage.getByText('Someone else changed this')).toHaveCount(0);
+    await staffPage.reload();
+    await expect(box).toHaveValue(value);
+    await box.fill(before);
+    await click(save);
+    await expect(notices.getByText(done)).toBeVisible();
+  });
+}
+
+test('[AD-04][SH-17] on a phone too the button of a dialog can be pressed again, and one person is invited', async ({
+  browserOf,
+  owner,
+}) => {
+  const page = await browserOf(people.owner, { viewport: { width: 390, height: 844 } });
+  const users = new UsersPage(page);
+  const { notices } = new FramePage(page);
+  const email = `lost.${randomUUID().slice(0, 8)}@harbor.test`;
+  await loseAnswerOf(page, /^\/users\/invite$/);
+  await users.open();
+  await click(users.newUser);
+  await users.fill({ firstName: 'Lost', lastName: 'Answer', email, role: 'Agent' });
+  await click(users.button('Send invitation'));
+  await expect(notices.getByText(lost)).toBeVisible();
+
+  await click(users.button('Send invitation'));
+  await expect(notices.getByText('Email sent.')).toBeVisible();
+  const { items } = await owner.call(listUsers, { search_term: email });
+  expect(items).toHaveLength(1);
+});
+
+test('[IN-12][SH-17] a contact whose answer was lost shows what was saved', async ({
+  staffPage,
+  customer,
+}) => {
+  const name = unusedName();
+  await loseAnswerOf(staffPage, /\/contacts\/\d+$/);
+  await staffPage.goto(`/contacts/${customer.contactId}`);
+  await staffPage.getByRole('textbox', { name: 'Name' }).fill(name);
+  await click(staffPage.getByRole('button', { name: 'Save', exact: true }));
+  await expect(staffPage.getByText(lost)).toBeVisible();
+
+  await expect(staffPage.getByRole('textbox', { name: 'Name' })).toHaveValue(name);
+  await expect(staffPage.getByRole('heading', { level: 1, name })).toBeVisible();
+  await staffPage.reload();
+  await expect(staffPage.getByRole('textbox', { name: 'Name' })).toHaveValue(name);
 });

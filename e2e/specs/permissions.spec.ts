@@ -43,6 +43,41 @@ test('[SH-08] / leads a viewer to the dashboard, which is all there is for them'
   await expect(new FramePage(page).navigation.getByRole('link')).toHaveText([/Dashboard/]);
 });
 
+test('[SH-12] a viewer reads of no unread text, also as they arrive; a colleague does', async ({
+  browserOf,
+  customer,
+}) => {
+  const [viewer, agent] = [await browserOf(people.viewer), await browserOf(people.agent)];
+  await viewer.goto('/dashboard');
+  await agent.goto('/contacts');
+  await customer.textIn('Is anybody there?');
+
+  await expect(agent).toHaveTitle(/^\(\d+\) /);
+  await click(new FramePage(viewer).switcher);
+  await expect(viewer.getByRole('dialog', { name: 'Accounts' })).toBeVisible();
+  await expect(viewer.getByText(/\d unread/)).toHaveCount(0);
+  await expect(viewer).toHaveTitle(/^Dashboard/);
+});
+
+for (const address of [
+  '/login',
+  '/activate',
+  '/expired',
+  '/auth/tfa/generate',
+  '/auth/tfa/validate',
+  '/onboarding/number',
+  '/onboarding/account',
+]) {
+  test(`[SH-16][SH-18] ${address} leads an owner who is in none of these states into the product`, async ({
+    staffPage,
+  }) => {
+    await staffPage.goto(address);
+
+    await expect(staffPage).toHaveURL(/\/dashboard/);
+    await expect(new FramePage(staffPage).profile).toBeVisible();
+  });
+}
+
 test('[SH-08] a viewer, whose pages are not released yet, reads which ones they are and that nothing is wrong', async ({
   browserOf,
 }) => {

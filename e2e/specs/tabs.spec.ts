@@ -1,9 +1,14 @@
 import type { BrowserContext, Page, Request } from '@playwright/test';
 import { click } from '../fixtures/act.ts';
+import { signInByApi } from '../fixtures/api.ts';
 import { newCustomer } from '../fixtures/customer.ts';
+import type { Customer } from '../fixtures/customer.ts';
+import { demoPassword, people } from '../fixtures/people.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { ConversationPage } from '../pages/conversation.page.ts';
+import { FramePage } from '../pages/frame.page.ts';
 import { InboxPage } from '../pages/inbox.page.ts';
+import { SignInPage } from '../pages/sign-in.page.ts';
 
 /** Three times the number of connections a browser opens to an origin. */
 const tabCount = 20;
@@ -101,4 +106,108 @@ test('[IN-01] twenty tabs share one stream: texts reach all of them, and the las
   await customer.textIn('Everybody is back');
   await eachShows(others, ['Everybody is back']);
   expect(await onlyHolder(holders)).not.toBe(next);
+});
+
+/** Records what the tabs of a browser, opened from now on, hear from each other. Returns a function that returns it. */
+async function watchChannels(context: BrowserContext): Promise<() => Promise<string>> {
+  await context.addInitScript(() => {
+    const heard: unknown[] = [];
+    Object.assign(window, { heard });
+    window.BroadcastChannel = class extends BroadcastChannel {
+      constructor(name: string) {
+        super(name);
+        this.addEventListener('message', ({ data }) => heard.push(data));
+      }
+    };
+  });
+
+  return async () => {
+    const perPage = context
+      .pages()
+      .map((page) => page.evaluate(() => JSON.stringify('heard' in window && window.heard)));
+
+    return (await Promise.all(perPage)).join();
+  };
+}
+
+/** Returns the bearers of all streams that the browser's tabs hold. */
+function watchBearers(context: BrowserContext): () => (string | undefined)[] {
+  const open = new Map<Request, string | undefined>();
+  context.on('request', (request) => {
+    if (request.headers()['accept']?.includes('event-stream')) {
+      open.set(request, request.headers()['authorization']);
+    }
+  });
+  context.on('requestfinished', (request) => open.delete(request));
+  context.on('requestfailed', (request) => open.delete(request));
+
+  return () => [...open.values()];
+}
+
+test('[IN-01] two people in two profiles each hold a stream of their own', async ({
+  staffPage,
+  anotherBrowser,
+  sessions,
+  customer,
+}) => {
+  const other = await anotherBrowser();
+  await sessions.signIn(other, people.stranger);
+  const holders = [staffPage, other].map((page) => watchStreams(page.context()));
+  await new InboxPage(staffPage).open();
+  await new InboxPage(other).open();
+  for (const held of holders) {
+    await onlyHolder(held);
+  }
+  const theirs = await newCustomer(await signInByApi(people.stranger));
+
+  await customer.textIn('To the first person');
+  await theirs.textIn('To the second person');
+  await expect(new InboxPage(staffPage).row(customer.name)).toBeVisible();
+  await expect(new InboxPage(other).row(theirs.name)).toBeVisible();
+  await expect(new InboxPage(staffPage).row(theirs.name)).toHaveCount(0);
+  await expect(new InboxPage(other).row(customer.name)).toHaveCount(0);
+});
+
+test('[IN-01][SH-04] whoever signs in after somebody else in one profile hears nothing of the earlier person', async ({
+  page,
+  context,
+  owner,
+}) => {
+  const stranger = await signInByApi(people.stranger);
+  const [customer, theirs] = [await newCustomer(owner), await newCustomer(stranger)];
+  const heard = await watchChannels(context);
+  const bearers = watchBearers(context);
+  const signIn = new SignInPage(page);
+  await signIn.open();
+  await signIn.signIn(people.agent, demoPassword);
+  await signIn.hasGone();
+  await new InboxPage(page).open();
+  const second = await context.newPage();
+  await new InboxPage(second).open();
+  await customer.textIn('While the first person is here');
+  await expect(new InboxPage(second).row(customer.name)).toBeVisible();
+  const about = ({ contactId }: Customer) => new RegExp(`contactId\\W+${contactId}\\b`);
+  expect(await heard(), 'the tabs of one person share').toMatch(about(customer));
+
+  await new FramePage(second).choose('Sign Out');
+  await expect(page).toHaveURL(/\/login/);
+  await expect.poll(() => bearers()).toEqual([]);
+  const again = new SignInPage(second);
+  await again.signIn(people.stranger, demoPassword);
+  await again.hasGone();
+  await new InboxPage(second).open();
+  await new InboxPage(page).open();
+  await expect.poll(() => bearers().length).toBe(1);
+  await customer.textIn('After they have gone');
+  await theirs.textIn('To the second person');
+
+  for (const tab of [page, second]) {
+    await expect(new InboxPage(tab).row(theirs.name)).toBeVisible();
+    await expect(new InboxPage(tab).row(customer.name)).toHaveCount(0);
+  }
+  const passed = await heard();
+  expect(passed).toMatch(about(theirs));
+  expect(passed).not.toMatch(about(customer));
+  const bearer = await page.evaluate(() => localStorage.getItem('bearer') ?? '');
+  expect(bearers()).toEqual([`Bearer ${bearer}`]);
 });

@@ -38,8 +38,8 @@ const waves: readonly DemoWave[] = [
     body: 'Hi {contact.first_name}, our holiday blend is in. Come early, it goes fast.',
     daysAgo: 9,
     sent: [
-      { variant: 0, from: 0, to: 50 },
-      { variant: 1, from: 50, to: 100 },
+      { variant: 1, from: 0, to: 50 },
+      { variant: 0, from: 50, to: 100 },
       { variant: -1, from: 100, to: 240 },
     ],
     test: {
@@ -49,7 +49,7 @@ const waves: readonly DemoWave[] = [
       decideAfter: 3_600,
       decideAnyway: true,
     },
-    winner: 0,
+    winner: 1,
   },
   {
     name: 'Latte art evening',

@@ -55,8 +55,14 @@ test('[CA-05][CA-07] the winner of an A/B test is named, with what the differenc
   await click(waves.drawer.getByRole('link').filter({ hasText: 'Which holiday greeting?' }));
   const variants = staffPage.getByRole('table', { name: 'Variants' });
 
-  await expect(variants.getByRole('row', { name: /^A/ })).toContainText('Winner');
-  await expect(variants.getByRole('row', { name: /^B/ })).not.toContainText('Winner');
+  await expect(variants.getByRole('row', { name: /^A/ })).not.toContainText('Winner');
+  await expect(variants.getByRole('row', { name: /^B/ })).toContainText('Winner');
+  const deliveredOf = (name: RegExp) => variants.getByRole('row', { name }).getByRole('cell').nth(1);
+  await expect(deliveredOf(/^A/)).toHaveText('43');
+  await expect(deliveredOf(/^B/)).toHaveText('47');
+  await expect(staffPage.getByRole('region', { name: 'Sample' })).toHaveText(
+    /Variant AHi \w+, our holiday blend is in\.[^]*Variant BThe holiday blend is back!/,
+  );
   await expect(staffPage.getByText(/^The difference (is|isn't) statistically significant\.$/)).toBeVisible();
   for (const size of screenSizes) {
     await staffPage.setViewportSize(size);

@@ -1,5 +1,5 @@
 import { leftOutWords } from 'shared-contracts/domain/left-out';
-import type { LeftOut } from 'shared-contracts/domain/wave-results';
+import type { LeftOut } from 'shared-contracts/domain/wave';
 import { Box, Text } from 'shared-ui';
 import { PlainList } from 'shared-ui/parts/plain-list';
 import { exactCount } from 'shared-ui/messaging/words/counts';

@@ -9,6 +9,7 @@ export const Account = z.object({
   phone: z.nullable(z.string()),
   timeZone: z.string(),
   logoUrl: z.nullable(z.string()),
+  /** Unread texts; 0 for callers who may not read the account's conversations. */
   unreadCount: z.int(),
   textLink: z.nullable(z.string()),
   location: z.nullable(z.string()),

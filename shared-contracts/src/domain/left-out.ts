@@ -1,4 +1,4 @@
-import type { LeftOut } from './wave-results.ts';
+import type { LeftOut } from './wave.ts';
 
 /** Reasons that contacts on the chosen lists are left out of a wave, worded to follow a number: '3 opted out'. */
 export const leftOutWords: Readonly<Record<LeftOut['reason'], string>> = {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Instant } from './common.ts';
 import { Cents } from './money.ts';
-import { WaveFigures, WaveStatus, leftOutReasons, testOutcomes } from './wave.ts';
+import { LeftOut, WaveFigures, WaveStatus, testOutcomes } from './wave.ts';
 
 /** Progress of a wave. */
 export const WaveProgress = z.object({
@@ -44,12 +44,6 @@ export const WaveVariant = z.object({
   replies: z.int(),
   uniqueClicks: z.int(),
   isWinner: z.boolean(),
-});
-
-/** Contacts who got no text, by reason, whether left out when the wave was compiled or when their text was due. */
-export const LeftOut = z.object({
-  reason: z.enum([...leftOutReasons, 'deleted']),
-  contacts: z.int(),
 });
 
 /** Results of a wave. */
@@ -108,7 +102,6 @@ export const TestText = z.object({
   reason: z.string(),
 });
 
-export type LeftOut = z.infer<typeof LeftOut>;
 export type TestText = z.infer<typeof TestText>;
 export type WaveFailure = z.infer<typeof WaveFailure>;
 export type WaveProgress = z.infer<typeof WaveProgress>;

@@ -100,6 +100,12 @@ export const leftOutReasons = [
   'missing_value',
 ] as const;
 
+/** Contacts who got no text, by reason, whether left out when the wave was compiled or when their text was due. */
+export const LeftOut = z.object({
+  reason: z.enum([...leftOutReasons, 'deleted']),
+  contacts: z.int(),
+});
+
 /** Reasons a recipient is skipped just before their text is sent. */
 export const skippedReasons = [
   'blocked',
@@ -204,23 +210,27 @@ export const Wave = z.object({
 });
 
 /** A wave as shown in lists. */
-export const WaveRow = z.pick(Wave, {
-  id: true,
-  name: true,
-  waveType: true,
-  accountId: true,
-  groupId: true,
-  status: true,
-  scheduledTime: true,
-  timeZone: true,
-  contactsInvolved: true,
-  sent: true,
-  delivered: true,
-  optOuts: true,
-  urlHits: true,
-  description: true,
-  createdAt: true,
-});
+export const WaveRow = z.extend(
+  z.pick(Wave, {
+    id: true,
+    name: true,
+    waveType: true,
+    accountId: true,
+    groupId: true,
+    status: true,
+    scheduledTime: true,
+    timeZone: true,
+    contactsInvolved: true,
+    sent: true,
+    delivered: true,
+    optOuts: true,
+    urlHits: true,
+    description: true,
+    createdAt: true,
+  }),
+  /** Contacts who got no text, by reason. Missing in responses of the previous release. */
+  { leftOut: z.optional(z.array(LeftOut)) },
+);
 
 /**
  * Response to saving a wave whose number of recipients must be typed before anything is sent. `redirectTo` is the page
@@ -233,6 +243,7 @@ export const WaveRedirect = z.object({
   waveId: z.int(),
 });
 
+export type LeftOut = z.infer<typeof LeftOut>;
 export type Wave = z.infer<typeof Wave>;
 export type WaveFigures = z.infer<typeof WaveFigures>;
 export type WaveJob = z.infer<typeof WaveJob>;

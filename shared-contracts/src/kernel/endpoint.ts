@@ -104,10 +104,13 @@ const ofAnOrganization = ['signedIn', 'anyOrg', 'org', 'account', 'someAccount',
 
 /**
  * Whether a call may have an `Idempotency-Key`, so that it takes effect once no matter how often it is sent. Applies to
- * every POST from a caller whose organization is known.
+ * every POST from a caller whose organization is known, and to every PUT that states a version: repeated without a key,
+ * it would be refused because of its own first effect.
  */
 export function takesIdempotencyKey(target: AnyEndpoint): boolean {
-  return target.method === 'POST' && !target.stream && ofAnOrganization.includes(target.access.kind);
+  const isOnce = target.method === 'POST' || (target.method === 'PUT' && 'version' in target.input.shape);
+
+  return isOnce && !target.stream && ofAnOrganization.includes(target.access.kind);
 }
 
 /** Returns a path's parameter names, in order. */

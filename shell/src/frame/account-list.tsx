@@ -4,7 +4,9 @@ import type { KeyboardEvent } from 'react';
 import type { Account } from 'shared-contracts/domain/account';
 import { foldForSearch } from 'shared-contracts/texts/fold-for-search';
 import { Box, chakra, Dot, Span, Stack, Text, TextInput } from 'shared-ui';
+import { useShell, useStore } from '../use-shell.ts';
 import { labelOfAccount } from './account-label.ts';
+import { unreadIn } from './use-unread.ts';
 
 /** Lists longer than this have a search box. */
 const searchedAbove = 7;
@@ -39,6 +41,7 @@ const bare = (text: string): string => foldForSearch(text).replaceAll(/[^\p{L}\p
 /** The user's accounts to choose from, with a search by name or number if there are many. */
 export function AccountList({ accounts, activeId, onSelect }: AccountListProps) {
   const [search, setSearch] = useState('');
+  const session = useStore(useShell().session);
   const matching = accounts.filter((account) => bare(labelOfAccount(account)).includes(bare(search)));
 
   return (
@@ -63,7 +66,7 @@ export function AccountList({ accounts, activeId, onSelect }: AccountListProps) 
             <Span flex="1" minW="0" truncate>
               {labelOfAccount(account)}
             </Span>
-            {account.unreadCount > 0 ? <Dot label={`${account.unreadCount} unread`} /> : null}
+            <UnreadDot count={unreadIn(account, session)} />
             {account.id === activeId ? <CheckIcon size={16} aria-hidden /> : null}
           </Choice>
         ))}
@@ -75,6 +78,10 @@ export function AccountList({ accounts, activeId, onSelect }: AccountListProps) 
       </Box>
     </Stack>
   );
+}
+
+function UnreadDot({ count }: { count: number }) {
+  return count > 0 ? <Dot label={`${count} unread`} /> : null;
 }
 
 /** Moves through the list with the up and down arrow keys, also from the search box. */

@@ -50,6 +50,51 @@ describe('[SH-12] the navigation', () => {
     expect(document.title).toBe('(3) Conversations · Texting');
   });
 
+  test('says nothing of unread texts to a person without the inbox, in no account and not in the title', async () => {
+    const [open, closed] = [
+      anAccount({ unreadCount: 3 }),
+      anAccount({ id: 12, name: 'Pier', unreadCount: 5 }),
+    ];
+    const { organization } = viewer;
+    const me = {
+      ...viewer,
+      organization: { ...organization, accounts: [open, closed] },
+      accountPermissions: [
+        { accountId: 11, permissions: ['view_dashboard'] },
+        { accountId: 12, permissions: ['view_dashboard'] },
+      ],
+    } satisfies typeof viewer;
+    const { user } = renderInShell(<Frame />, {
+      me,
+      at: '/dashboard',
+      pages: ['dashboard', 'conversations'],
+    });
+    await user.click(screen.getByRole('button', { name: /Harbor Downtown/ }));
+    expect(await screen.findByRole('dialog', { name: 'Accounts' })).toBeVisible();
+
+    expect(screen.queryByText(/unread/)).toBeNull();
+    expect(document.title).toBe('Dashboard · Texting');
+  });
+
+  test('the list of accounts has a dot where the person has the inbox, and no other', async () => {
+    const accounts = [
+      anAccount(),
+      anAccount({ id: 12, name: 'Pier', unreadCount: 5 }),
+      anAccount({ id: 13, name: 'Mall', unreadCount: 7 }),
+    ];
+    const me = { ...viewer, organization: { ...viewer.organization, accounts } } satisfies typeof viewer;
+    const accountPermissions = [
+      ...viewer.accountPermissions,
+      { accountId: 12, permissions: ['view_conversations' as const] },
+    ];
+    const { user } = renderInShell(<Frame />, { me: { ...me, accountPermissions } });
+    await user.click(screen.getByRole('button', { name: /Harbor Downtown/ }));
+    const dialog = await screen.findByRole('dialog', { name: 'Accounts' });
+
+    expect(within(dialog).getByText('5 unread')).toBeInTheDocument();
+    expect(within(dialog).queryByText('7 unread')).toBeNull();
+  });
+
   test('offers Insights to those who may see it, where it is configured', () => {
     const links = {
       help: '',

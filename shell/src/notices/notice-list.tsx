@@ -8,6 +8,7 @@ import type { ShownNotice } from './notices.ts';
 /**
  * Errors and confirmations at the bottom left; each hides itself after 10 s (features SH-15). They are rendered next to
  * the app rather than in it because an open dialog hides the app from screen readers, and its own errors appear here.
+ * On a phone they are at the top while a dialog is open, whose buttons they would cover.
  */
 export function NoticeList() {
   const { notices } = useShell();
@@ -26,6 +27,7 @@ export function NoticeList() {
       width="min(24rem, calc(100vw - 1.5rem))"
       zIndex="toast"
       pointerEvents="none"
+      css={{ mdDown: { 'body:has([role=dialog], [role=alertdialog]) &': { bottom: 'auto', top: '2' } } }}
     >
       {shown.map((notice) => (
         <TimedNotice key={notice.id} notice={notice} onDismiss={() => notices.dismiss(notice.id)} />

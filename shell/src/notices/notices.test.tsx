@@ -19,7 +19,9 @@ describe('[SH-15] notices', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('That did not work.');
     expect(screen.getByRole('status')).toHaveTextContent('Conversation marked as closed.');
 
-    await changeOutsideReact(() => vi.advanceTimersByTime(10_000));
+    await changeOutsideReact(() => vi.advanceTimersByTime(9_000));
+    expect(screen.getByRole('alert')).toBeInTheDocument();
+    await changeOutsideReact(() => vi.advanceTimersByTime(1_000));
     expect(screen.queryByRole('alert')).toBeNull();
     expect(screen.queryByRole('status')).toBeNull();
   });

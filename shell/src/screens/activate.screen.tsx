@@ -8,17 +8,21 @@ import { FullScreen } from './full-screen.tsx';
 import { LoadingScreen } from './loading.screen.tsx';
 
 /**
- * Notice for an inactive organization, over everything (features SH-16). An active one is redirected to the start page.
+ * Notice for an inactive organization, over everything (features SH-16). Everyone else, signed in or not, is redirected
+ * to the start page.
  */
 export function ActivatePage() {
   const { config } = useShell();
-  const { data: me, isPending } = useAsk(getMe, {}, { isEnabled: readBearer() !== undefined });
+  const isSignedIn = readBearer() !== undefined;
+  const { error, isPending } = useAsk(getMe, {}, { isEnabled: isSignedIn });
+  const isKnown = !isSignedIn || !isPending;
+  const isInactive = error?.code === 'organization_inactive';
   useEffect(() => {
-    if (me) {
+    if (isKnown && !isInactive) {
       location.replace(addresses.home.path);
     }
-  }, [me]);
-  if (me || (isPending && readBearer() !== undefined)) {
+  }, [isKnown, isInactive]);
+  if (!isInactive) {
     return <LoadingScreen />;
   }
 

@@ -2,7 +2,7 @@ import * as api from 'shared-contracts/api/accounts';
 import type { Account } from 'shared-contracts/domain/account';
 import { AppError } from '../../kernel/app-error.ts';
 import { audit } from '../../platform/audit/audit.ts';
-import type { Caller } from '../../platform/caller.ts';
+import type { Caller, TokenCaller } from '../../platform/caller.ts';
 import { byId, pageOf } from '../../kernel/page-of.ts';
 import { findAccountIds } from '../../platform/permissions/accounts.store.ts';
 import { serve } from '../../platform/serve.ts';
@@ -24,7 +24,7 @@ export const listAccounts = serve(api.listAccounts).with(async (caller, { startC
     limit: pageSize + 1,
   });
 
-  return pageOf(rows, { size: pageSize, toItem: toAccount, cursorOf: byId });
+  return pageOf(rows, { size: pageSize, toItem: (row) => toAccount(caller, row), cursorOf: byId });
 });
 
 /** Returns every account the caller may work in. */
@@ -35,7 +35,7 @@ export async function allAccounts(caller: Caller): Promise<Account[]> {
     limit: 10_000,
   });
 
-  return rows.map(toAccount);
+  return rows.map((row) => toAccount(caller, row));
 }
 
 /** Returns one account. */
@@ -44,16 +44,14 @@ export const getAccount = serve(api.getAccount).with((caller, { accountId }) =>
 );
 
 /** Returns an account of the organization in API form. */
-export async function readAccount(
-  { platform, orgId }: Pick<Caller, 'platform' | 'orgId'>,
-  accountId: number,
-): Promise<Account> {
+export async function readAccount(caller: Caller | TokenCaller, accountId: number): Promise<Account> {
+  const { platform, orgId } = caller;
   const [row] = await findAccounts(platform.database.pool, orgId, { ids: [accountId], afterId: 0, limit: 1 });
   if (!row) {
     throw new AppError('not_found');
   }
 
-  return toAccount(row);
+  return toAccount(caller, row);
 }
 
 /** Returns the account's numbers with their delivery ratio over the last 30 days (reference.md, Entities). */
@@ -97,15 +95,22 @@ export const getAccountLogo = serve(api.getAccountLogo).with(async (caller, { ac
   return { url: url ?? null };
 });
 
+/** Whether the caller may read the account's conversations, and so learn how many texts are unread. */
+function mayReadConversations(caller: Caller | TokenCaller, accountId: number): boolean {
+  return caller.kind === 'token'
+    ? caller.scopes.has('read:messages')
+    : caller.accountPermissions.get(accountId)?.has('view_conversations') === true;
+}
+
 /** Converts a row to an account in API form. */
-export function toAccount(row: AccountRow): Account {
+export function toAccount(caller: Caller | TokenCaller, row: AccountRow): Account {
   return {
     id: row.id,
     name: row.name,
     phone: row.phone,
     timeZone: row.time_zone,
     logoUrl: row.logo_url,
-    unreadCount: row.unreadCount,
+    unreadCount: mayReadConversations(caller, row.id) ? row.unreadCount : 0,
     textLink: row.text_link,
     location: row.location,
     provider: row.provider,

@@ -5,6 +5,7 @@ import {
   getNumberPool,
   listAccounts,
 } from 'shared-contracts/api/accounts';
+import { getMe } from 'shared-contracts/api/users';
 import { expect, test } from 'vitest';
 import { auditedActions } from '../../testing/audited.ts';
 import { expectRefusal } from '../../testing/expect-refusal.ts';
@@ -71,6 +72,20 @@ test('[SH-12] an account counts its unread texts', async () => {
     .execute();
 
   expect(await staff.call(getAccount, staff)).toMatchObject({ id: staff.accountId, unreadCount: 3 });
+  // A count says something of the conversations, so only their readers get it.
+  const viewer = await api.signedIn('viewer', staff);
+  const tokens = await Promise.all(
+    (['read:messages', 'read:contacts'] as const).map((scope) => api.make.accessToken(staff.orgId, [scope])),
+  );
+  const [reader, other] = tokens.map((token) => api.withToken(token));
+  const counts = [
+    (await viewer.call(getAccount, staff)).unreadCount,
+    (await viewer.call(listAccounts, {})).items[0]?.unreadCount,
+    (await viewer.call(getMe, {})).organization.accounts[0]?.unreadCount,
+    (await reader?.call(listAccounts, {}))?.items[0]?.unreadCount,
+    (await other?.call(listAccounts, {}))?.items[0]?.unreadCount,
+  ];
+  expect(counts).toEqual([0, 0, 0, 3, 0]);
 });
 
 test('the number pool tells how well each number delivers', async () => {

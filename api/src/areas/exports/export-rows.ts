@@ -5,8 +5,15 @@ import { contactsForExport, fieldsForExport } from '../contacts/search/contacts-
 import type { ExportScope } from '../contacts/search/contacts-for-export.service.ts';
 import type { StoredExport } from './exports.store.ts';
 
+/** Rows of a file. */
+export interface ExportPage {
+  readonly rows: readonly (readonly string[])[];
+  /** Number of rows that are a person: not the column names, and not counts at the end. */
+  readonly people: number;
+}
+
 /** Pages of file rows; the first row contains the column names. */
-export type ExportRows = AsyncIterable<readonly (readonly string[])[]>;
+export type ExportRows = AsyncIterable<ExportPage>;
 
 /** Returns the rows of an export that is not of contacts; undefined for contacts. */
 export type OtherRows = (
@@ -29,19 +36,17 @@ export function exportRows(
   );
 }
 
-/** Writes rows as a file and counts them, excluding the header. */
+/** Writes rows as a file and counts the people in it. */
 export async function* writtenRows(
   rows: ExportRows,
   run: { counter: { rows: number }; signal: AbortSignal },
 ): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder();
   yield encoder.encode(byteOrderMark);
-  let isHeader = true;
   for await (const page of rows) {
     run.signal.throwIfAborted();
-    run.counter.rows += isHeader ? page.length - 1 : page.length;
-    isHeader = false;
-    yield encoder.encode(page.map((row) => csvRow([...row])).join(''));
+    run.counter.rows += page.people;
+    yield encoder.encode(page.rows.map((row) => csvRow([...row])).join(''));
   }
 }
 
@@ -59,9 +64,10 @@ function optedOutWords({
 async function* contactRows(platform: Platform, scope: ExportScope): ExportRows {
   const { db } = platform.database;
   const fields = await fieldsForExport(db, scope);
-  yield [['Phone', 'Name', ...fields, 'Opt-in location', 'Opted out', 'Blocked', 'Created']];
+  const header = ['Phone', 'Name', ...fields, 'Opt-in location', 'Opted out', 'Blocked', 'Created'];
+  yield { rows: [header], people: 0 };
   for await (const page of contactsForExport(db, scope)) {
-    yield page.map(({ phone, name, metadata, tcpaOptInLocation, blocked, createdAt, ...consent }) => [
+    const rows = page.map(({ phone, name, metadata, tcpaOptInLocation, blocked, createdAt, ...consent }) => [
       phone,
       name,
       ...fields.map((field) => metadata[field] ?? ''),
@@ -70,5 +76,6 @@ async function* contactRows(platform: Platform, scope: ExportScope): ExportRows 
       blocked ? 'yes' : '',
       createdAt.toISOString(),
     ]);
+    yield { rows, people: rows.length };
   }
 }

@@ -1,8 +1,9 @@
 import { addresses } from 'shared-contracts/addresses';
 import type { WaveRow as Wave } from 'shared-contracts/domain/wave';
+import { listLeftOut } from 'shared-contracts/domain/left-out';
 import { drawerRowSize } from 'shared-contracts/drawer-row-size';
 import { Box, Flex, RouterLink, Text, chakra } from 'shared-ui';
-import { countOf } from 'shared-ui/messaging/words/counts';
+import { countOf, exactCount } from 'shared-ui/messaging/words/counts';
 import { StatusChip } from '../../components/wave-chips.tsx';
 import { nameOf, timeOf } from '../../data/waves/wave-words.ts';
 
@@ -29,7 +30,19 @@ interface WaveRowProps {
   readonly onOpen: () => void;
 }
 
-/** A wave's name, status, time and number of recipients. */
+/** Names who was left out, by reason. What does not fit into the row is in its tooltip and on the wave's page. */
+function LeftOutWords({ leftOut }: { leftOut: NonNullable<Wave['leftOut']> }) {
+  const contacts = leftOut.reduce((sum, one) => sum + one.contacts, 0);
+  const words = `${exactCount(contacts)} left out: ${listLeftOut(leftOut)}`;
+
+  return contacts === 0 ? null : (
+    <Text as="span" minW="0" truncate textStyle="sm" color="fg.muted" title={words}>
+      {words}
+    </Text>
+  );
+}
+
+/** A wave's name, status, time, recipients and who was left out. */
 export function WaveRow({ wave, isOpen, onOpen }: WaveRowProps) {
   return (
     <Box role="listitem">
@@ -45,10 +58,11 @@ export function WaveRow({ wave, isOpen, onOpen }: WaveRowProps) {
         <Flex align="center" gap="2">
           <StatusChip status={wave.status} />
           {wave.contactsInvolved > 0 ? (
-            <Text as="span" textStyle="sm" color="fg.muted" fontVariantNumeric="tabular-nums">
+            <Text as="span" flexShrink="0" textStyle="sm" color="fg.muted" fontVariantNumeric="tabular-nums">
               {countOf(wave.contactsInvolved, 'contact')}
             </Text>
           ) : null}
+          <LeftOutWords leftOut={wave.leftOut ?? []} />
         </Flex>
         <Text textStyle="sm" color="fg.muted" truncate>
           {timeOf(wave)}

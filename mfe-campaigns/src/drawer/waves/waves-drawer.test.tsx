@@ -42,6 +42,23 @@ test('[CA-03] shows what each wave is called, where it stands, when it goes and 
   expect(within(rows[1] as HTMLElement).getByRole('link')).toHaveAttribute('aria-current', 'page');
 });
 
+test('[CA-03][CA-07] a row names each reason that people were left out, with its count', async () => {
+  const leftOut = [
+    { reason: 'opted_out' as const, contacts: 3 },
+    { reason: 'missing_value' as const, contacts: 1 },
+  ];
+  // The previous release's API does not say who was left out.
+  const { leftOut: _none, ...former } = aWaveRow({ id: 8, name: 'Former' });
+  mockApi(listWaves, answers(page(aWaveRow({ status: 'sent', contactsInvolved: 10, leftOut }), former)));
+  show();
+  const rows = within(await screen.findByRole('list', { name: 'Waves' })).getAllByRole('listitem');
+
+  const words = '4 left out: 3 opted out, 1 missing a value used in the text';
+  expect(rows[0]).toHaveTextContent(`Sent10 contacts${words}`);
+  expect(screen.getByTitle(words)).toBeInTheDocument();
+  expect(rows[1]).not.toHaveTextContent('left out');
+});
+
 test('[CA-03] search and chips ask for what they say', async () => {
   mockApi(listWaves, answers(page()));
   show({ search: ' brew ', chips: ['draft', 'sent'] });

@@ -27,7 +27,9 @@ export function WaveConflict({ form, wave }: WaveConflictProps) {
         }}
         refusals={form.conflicts}
       >
-        Your changes here were not saved. Copy what you need before you open the wave.
+        {form.isKept
+          ? 'Your changes here were not saved. Copy what you need before you open the wave.'
+          : 'Changes can no longer be saved here.'}
       </ConflictNotice>
     );
   }

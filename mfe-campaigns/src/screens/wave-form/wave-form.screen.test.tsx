@@ -1,5 +1,6 @@
 import { addresses } from 'shared-contracts/addresses';
 import { uploadTemplateImage } from 'shared-contracts/api/files';
+import { listLists } from 'shared-contracts/api/contacts/lists';
 import { listGroups } from 'shared-contracts/api/groups';
 import { listDomains } from 'shared-contracts/api/links';
 import { getContactFacts } from 'shared-contracts/api/templates';
@@ -19,9 +20,10 @@ import {
   waitFor,
   within,
 } from 'shared-ui/testing';
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { recordAnswers } from '../../testing/recorded.ts';
 import { aJob, aWave, anEstimate } from '../../testing/samples.ts';
+import { Route, Routes } from 'shared-ui';
 import { itemsOfRefusal } from './values/refused-items.ts';
 import { WaveFormScreen } from './wave-form.screen.tsx';
 
@@ -32,11 +34,27 @@ const showEdit = () =>
   renderScreen(<WaveFormScreen />, { at: '/waves/7/edit', route: addresses.waveEdit.path });
 const name = () => screen.findByRole('textbox', { name: /^Name/ });
 
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 beforeEach(() => {
   localStorage.clear();
   recordAnswers();
   mockApi(listDomains, answers({ items: [] }));
   mockApi(listGroups, answers({ items: [], nextPageCursor: 0 }));
+});
+
+test.each([
+  ['lists', edited, listLists],
+  ['groups', aWave({ ...edited, waveType: 'organization', accountId: null }), listGroups],
+] as const)('[CA-04] the form asks for %s before any time has passed', async (_what, wave, call) => {
+  mockApi(getWave, answers(wave));
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false); // Testing Library waits by the clock, which stands still here
+  vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval', 'Date'] });
+  showEdit();
+
+  await expect.poll(() => askedOf(call).length).toBeGreaterThan(0);
 });
 
 test('[CA-04] what is missing is a summary that leads to the fields, and nothing is sent', async () => {
@@ -257,6 +275,20 @@ test.each(['Save draft', 'Send to 4,210 people now'])(
     expect(askedOf(createWave)).toEqual([]);
   },
 );
+
+test('[CA-06] the form of a wave that is being sent leads to the wave, unless something was written', async () => {
+  const sending = { ...edited, status: 'sending' as const, actions: ['stop' as const] };
+  mockApi(getWave, answers(sending));
+  renderScreen(
+    <Routes>
+      <Route path={addresses.waveEdit.path} element={<WaveFormScreen />} />
+      <Route path={addresses.wave.path} element="The wave" />
+    </Routes>,
+    { at: '/waves/7/edit' },
+  );
+
+  expect(await screen.findByText('The wave')).toBeVisible();
+});
 
 test('[CA-06] a wave that a colleague sends while it is edited says so, and keeps what was written', async () => {
   const sent = {

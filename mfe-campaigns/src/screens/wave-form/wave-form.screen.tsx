@@ -1,7 +1,9 @@
+import { useState } from 'react';
 import { addresses } from 'shared-contracts/addresses';
 import type { Wave, WaveType } from 'shared-contracts/domain/wave';
 import {
   ErrorPanel,
+  Navigate,
   PageSkeleton,
   useActiveAccount,
   useNavigate,
@@ -79,6 +81,11 @@ function EditedWave({ waveId }: { waveId: number }) {
 function LoadedWave({ wave }: { wave: Wave }) {
   const navigate = useNavigate();
   const form = useWaveForm({ key: String(wave.id), values: valuesOf(wave), wave });
+  // Determined once: a form that is open when a colleague sends the wave says so instead of disappearing.
+  const [hasNothingToEdit] = useState(() => !wave.actions.includes('edit') && !form.isKept);
+  if (hasNothingToEdit) {
+    return <Navigate to={addresses.wave.href({ waveId: wave.id })} replace />;
+  }
 
   return (
     <WaveForm

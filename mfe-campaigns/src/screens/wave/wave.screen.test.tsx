@@ -69,6 +69,22 @@ test('[CA-05] a sample that cannot be compiled is explained word for word; a con
   );
 });
 
+test('[CA-05] after the decision the sample of variant A is its own text, not the winner', async () => {
+  const aTest = {
+    variants: [{ body: 'Cake is on us', media: [] }],
+    share: 40,
+    winnerBy: 'replies' as const,
+    decideAfter: 3_600,
+    decideAnyway: true,
+  };
+  const jobDescription = aJob({ body: 'Coffee is on us', test: aTest });
+  mockApi(getWave, answers(aWave({ status: 'sent', sampleMessage: 'Coffee is on us, Jo', jobDescription })));
+  show();
+  const sample = await screen.findByRole('region', { name: 'Sample' });
+
+  expect(sample).toHaveTextContent('SampleVariant ACoffee is on us, JoVariant BCake is on us');
+});
+
 test('[CA-05] a wave on its way shows how far it is, how fast, and who waits', async () => {
   mockApi(getWave, answers(aWave({ status: 'sending', actions: ['pause', 'stop'] })));
   mockApi(getWaveStatus, answers(someProgress()));
@@ -248,14 +264,16 @@ test('[CA-07] recipients say what the figures above them say, also once a receip
 });
 
 test.each([
+  ['draft', 1],
   ['scheduled', 1],
+  ['sending', 1],
   ['sent', 0],
 ] as const)(
   '[CA-05] a wave that is %s is asked for again after 30 seconds, %i times',
   async (status, times) => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     mockApi(getWave, answers(aWave({ status })));
-    show();
+    const { unmount } = show();
     await screen.findByText('Regulars');
     const before = askedOf(getWave).length;
     await act(() => vi.advanceTimersByTimeAsync(29_000));
@@ -264,5 +282,8 @@ test.each([
     await act(() => vi.advanceTimersByTimeAsync(1_500));
 
     expect(askedOf(getWave)).toHaveLength(before + times);
+    unmount();
+    await act(() => vi.advanceTimersByTimeAsync(60_000));
+    expect(askedOf(getWave), 'nothing after leaving').toHaveLength(before + times);
   },
 );

@@ -1,12 +1,13 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { ComponentType } from 'react';
 import { addresses } from 'shared-contracts/addresses';
 import { Heading } from 'shared-ui';
 import { SlimUiRoot } from 'shared-ui/slim';
 import { lazy } from 'shared-ui/parts/lazy';
+import { readBearer } from '../bearer.ts';
 import type { Arrival } from './arrival.ts';
 import { LoginScreen } from './login.screen.tsx';
-import { signInPath } from './sign-in-address.ts';
+import { destination, query, signInPath } from './sign-in-address.ts';
 import { SignInLayout } from './sign-in-layout.tsx';
 
 interface SignInPage {
@@ -54,9 +55,24 @@ export function SignInApp({ arrival }: { arrival: Arrival }) {
 
   return (
     <SlimUiRoot>
-      <SignInLayout>
-        {Screen ? <Screen arrival={arrival} /> : <LoginScreen oneTimeToken={arrival.oneTimeToken} />}
-      </SignInLayout>
+      <SignInLayout>{Screen ? <Screen arrival={arrival} /> : <LoginPage arrival={arrival} />}</SignInLayout>
     </SlimUiRoot>
   );
+}
+
+/**
+ * The form. Users who are signed in need not sign in again, also if they come from another sign-in page; after a
+ * session has ended, the bearer is gone.
+ */
+function LoginPage({ arrival: { oneTimeToken } }: { arrival: Arrival }) {
+  const [isSignedIn] = useState(
+    () => oneTimeToken === undefined && query('reset') === null && readBearer() !== undefined,
+  );
+  useEffect(() => {
+    if (isSignedIn) {
+      location.replace(destination());
+    }
+  }, [isSignedIn]);
+
+  return isSignedIn ? null : <LoginScreen oneTimeToken={oneTimeToken} />;
 }

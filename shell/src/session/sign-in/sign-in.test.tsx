@@ -26,7 +26,7 @@ import {
   waitFor,
   within,
 } from 'shared-ui/testing';
-import { storeIdentity } from '../bearer.ts';
+import { storeBearer, storeIdentity } from '../bearer.ts';
 import { digitsOf } from 'shared-ui/parts/code-digits';
 import { consumeArrival } from './arrival.ts';
 import { storeBrowserSecret } from './browser-secret.ts';
@@ -150,6 +150,29 @@ describe('[SH-01] /login', () => {
     unmount();
     renderScreen(<LoginScreen oneTimeToken={oneTimeToken} />);
     expect(askedOf(loginWithToken)).toEqual([{ token: 'once' }]);
+  });
+});
+
+describe('[SH-16] a person who is signed in', () => {
+  test.each([
+    ['/login', '/'],
+    ['/login?redirectUri=/waves/7', '/waves/7'],
+    ['/auth/tfa/generate', '/'],
+    ['/auth/tfa/validate?redirectUri=/waves/7', '/waves/7'],
+  ])('is led from %s to %s and sees no form', async (address, to) => {
+    storeBearer('kept');
+    open(<SignInApp arrival={{}} />, address);
+    await waitFor(() => expect(left).toHaveBeenCalledWith(to));
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+
+  test('signs in again with a one-time link, and after a reset', () => {
+    storeBearer('kept');
+    mockApi(loginWithToken, fails('link_expired'));
+    open(<SignInApp arrival={{ oneTimeToken: 'once' }} />, '/login').unmount();
+    open(<SignInApp arrival={{}} />, '/login?reset=done');
+    expect(email()).toBeVisible();
+    expect(left).not.toHaveBeenCalled();
   });
 });
 

@@ -27,7 +27,7 @@ export const listAccountSettings = serve(api.listAccountSettings).with(async (ca
   const ids = await findAccountIds(platform.database.db, orgId, { search: search.trim(), afterId, limit });
   const rows = await findAccounts(platform.database.pool, orgId, { ids, afterId, limit });
 
-  return pageOf(rows, { size: pageSize, toItem: toAccount, cursorOf: byId });
+  return pageOf(rows, { size: pageSize, toItem: (row) => toAccount(caller, row), cursorOf: byId });
 });
 
 /** Returns one account of the organization and who last changed it. */
@@ -39,7 +39,11 @@ export const getAccountSettings = serve(api.getAccountSettings).with(async (call
     throw new AppError('not_found');
   }
 
-  return { ...toAccount(row), ...version, billingInfo: await billingInfoOf(platform.database.db, orgId) };
+  return {
+    ...toAccount(caller, row),
+    ...version,
+    billingInfo: await billingInfoOf(platform.database.db, orgId),
+  };
 });
 
 /** Updates an account; omitted fields are unchanged (features AD-03). */

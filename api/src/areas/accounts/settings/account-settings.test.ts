@@ -98,6 +98,19 @@ test('[AD-03] an account is changed, an older version is refused, and who change
   expect(await auditedActions(api, one.userId)).toEqual(['account.changed']);
 });
 
+test('[AD-03][SH-17] a change whose answer was lost is not refused when it is sent again with its key', async () => {
+  const staff = await api.signedIn('owner');
+  const { accountId } = staff;
+  const { version, name } = await staff.call(getAccountSettings, { accountId });
+  const change = { accountId, name, timeZone: 'America/Los_Angeles', location: 'Pier 66', version };
+  const save = (idempotencyKey: string) => staff.call(updateAccount, change, { idempotencyKey });
+
+  const saved = await save('one-press');
+  expect(await save('one-press')).toEqual(saved);
+  await expectRefusal(save('another-press'), 'settings_changed');
+  expect((await staff.call(getAccountSettings, { accountId })).version).toBe((version ?? 0) + 1);
+});
+
 test('[AD-03] texts call a contact without a name by the default contact name of their account', async () => {
   const owner = await api.signedIn('owner');
   const { accountId } = owner;

@@ -4,7 +4,7 @@ import type { TestOutcome, WaveRow, WaveStatus, WaveType } from 'shared-contract
 import type { RecordedActor } from '../../../platform/actor.ts';
 import type { Db } from '../../../platform/db/client.ts';
 import { containsText } from '../../../platform/db/like-pattern.ts';
-import type { StoredJob } from '../../../platform/db/tables/json-columns.ts';
+import type { StoredJob, StoredLeftOut } from '../../../platform/db/tables/json-columns.ts';
 
 /** A stored wave, with the names that pages show with it. */
 export interface StoredWave {
@@ -104,8 +104,9 @@ export async function hasOpenResend(
 
 export type ListedWave = Omit<
   WaveRow,
-  'scheduledTime' | 'createdAt' | 'delivered' | 'sent' | 'optOuts' | 'urlHits'
+  'scheduledTime' | 'createdAt' | 'delivered' | 'sent' | 'optOuts' | 'urlHits' | 'leftOut'
 > & {
+  readonly leftOut: StoredLeftOut;
   readonly scheduledAt: Date | null;
   readonly createdAt: Date;
 };
@@ -126,7 +127,7 @@ export async function findWaves(
   const { rows } = await sql<ListedWave>`
     select id, name, wave_type as "waveType", account_id as "accountId", group_id as "groupId", status,
       scheduled_at as "scheduledAt", time_zone as "timeZone", description,
-      created_at as "createdAt"
+      left_out as "leftOut", created_at as "createdAt"
     from waves
     where org_id = ${orgId} and ${whose} and contact_id is null and status = any(${[...query.statuses]}::text[])
       and id < ${query.cursor || Number.MAX_SAFE_INTEGER}

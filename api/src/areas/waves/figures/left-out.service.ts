@@ -1,4 +1,4 @@
-import { LeftOut } from 'shared-contracts/domain/wave-results';
+import { LeftOut } from 'shared-contracts/domain/wave';
 import type { Db } from '../../../platform/db/client.ts';
 import type { StoredLeftOut, StoredSkipped } from '../../../platform/db/tables/json-columns.ts';
 import { findSkipped } from './results.store.ts';
@@ -12,16 +12,32 @@ export function sumLeftOut(...counts: readonly (StoredLeftOut & StoredSkipped)[]
   });
 }
 
+interface CompiledOut {
+  readonly id: number;
+  /** Contacts left out when the wave was compiled. */
+  readonly leftOut: StoredLeftOut;
+}
+
 /** Returns the contacts left out when a wave was compiled and when its texts were due, by reason. */
-export async function readLeftOut(
+export async function readLeftOut(db: Db, orgId: number, wave: CompiledOut): Promise<LeftOut[]> {
+  return (await leftOutOf(db, orgId, [wave])).get(wave.id) ?? [];
+}
+
+/** Returns the contacts left out of each wave, by reason. */
+export async function leftOutOf(
   db: Db,
   orgId: number,
-  wave: { id: number; leftOut: StoredLeftOut },
-): Promise<LeftOut[]> {
-  const skipped = await findSkipped(db, orgId, wave.id);
+  waves: readonly CompiledOut[],
+): Promise<Map<number, LeftOut[]>> {
+  const waveIds = waves.map(({ id }) => id);
+  const skipped = await findSkipped(db, orgId, waveIds);
 
-  return sumLeftOut(
-    wave.leftOut,
-    Object.fromEntries(skipped.map(({ reason, contacts }) => [reason, contacts])),
+  return new Map(
+    waves.map(({ id, leftOut }) => {
+      const own = skipped.filter(({ waveId }) => waveId === id);
+      const whenDue = Object.fromEntries(own.map(({ reason, contacts }) => [reason, contacts]));
+
+      return [id, sumLeftOut(leftOut, whenDue)];
+    }),
   );
 }

@@ -69,17 +69,17 @@ export async function findUnbilled(
   return rows;
 }
 
-/** Recipients left out when their text was due, by reason. */
+/** Recipients of waves left out when their text was due, by reason. */
 export async function findSkipped(
   db: Db,
   orgId: number,
-  waveId: number,
-): Promise<{ reason: SkippedReason; contacts: number }[]> {
-  const { rows } = await sql<{ reason: SkippedReason; contacts: number }>`
-    select reason, sum(amount::bigint)::bigint as contacts
+  waveIds: readonly number[],
+): Promise<{ waveId: number; reason: SkippedReason; contacts: number }[]> {
+  const { rows } = await sql<{ waveId: number; reason: SkippedReason; contacts: number }>`
+    select chunk.wave_id as "waveId", reason, sum(amount::bigint)::bigint as contacts
     from wave_chunks chunk cross join lateral jsonb_each_text(chunk.skipped_because) as because (reason, amount)
-    where chunk.org_id = ${orgId} and chunk.wave_id = ${waveId}
-    group by reason`.execute(db);
+    where chunk.org_id = ${orgId} and chunk.wave_id = any(${[...waveIds]}::bigint[])
+    group by chunk.wave_id, reason`.execute(db);
 
   return rows;
 }

@@ -1,4 +1,4 @@
-import type { LeftOut } from 'shared-contracts/domain/wave-results';
+import type { LeftOut } from 'shared-contracts/domain/wave';
 import type { StoredJob } from '../../../platform/db/tables/json-columns.ts';
 import type { AudienceCount } from '../audience/audience.service.ts';
 import { bodiesOf } from '../render/render.rules.ts';

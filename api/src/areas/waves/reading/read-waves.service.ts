@@ -4,6 +4,7 @@ import { AppError } from '../../../kernel/app-error.ts';
 import { byId, pageOf } from '../../../kernel/page-of.ts';
 import { serve } from '../../../platform/serve.ts';
 import { figuresWithClicks } from '../figures/figures.service.ts';
+import { leftOutOf } from '../figures/left-out.service.ts';
 import { descriptionOf } from './held-wave.service.ts';
 import { toWave } from './to-wave.service.ts';
 import { requireManager, requireWave } from '../access/wave-access.service.ts';
@@ -54,13 +55,17 @@ export const listWaves = serve(api.listWaves).with(async (caller, input) => {
     rows.map(({ id }) => id),
   );
 
+  const leftOut = await leftOutOf(db, caller.orgId, rows);
+
   return pageOf(rows, {
     size: pageSize,
     toItem: ({ scheduledAt, createdAt, ...wave }) => {
       const { recipients, sent, delivered, optOuts, urlHits } = figures.of(wave.id);
       const times = { scheduledTime: scheduledAt?.toISOString() ?? null, createdAt: createdAt.toISOString() };
 
-      return { ...wave, ...times, contactsInvolved: recipients, sent, delivered, optOuts, urlHits };
+      const counts = { contactsInvolved: recipients, sent, delivered, optOuts, urlHits };
+
+      return { ...wave, ...times, ...counts, leftOut: leftOut.get(wave.id) ?? [] };
     },
     cursorOf: byId,
   });

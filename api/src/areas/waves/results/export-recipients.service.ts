@@ -1,12 +1,16 @@
 import * as api from 'shared-contracts/api/waves/results';
+import { leftOutSentence } from 'shared-contracts/domain/left-out';
 import { recipientFilters } from 'shared-contracts/domain/wave-results';
 import type { WaveRecipient } from 'shared-contracts/domain/wave-results';
 import { z } from 'zod';
 import type { Platform } from '../../../platform/platform.ts';
 import { serve } from '../../../platform/serve.ts';
+import type { ExportPage, ExportRows } from '../../exports/export-rows.ts';
 import { queueExport } from '../../exports/exports.service.ts';
 import { requireWave } from '../access/wave-access.service.ts';
 import { findWave } from '../access/waves.store.ts';
+import type { StoredWave } from '../access/waves.store.ts';
+import { sumLeftOut } from '../figures/left-out.service.ts';
 import { readRecipientPage, requireAccountOf } from './recipients.service.ts';
 
 const message = 'The recipients are being exported. You will receive an email with a link to the file.';
@@ -60,12 +64,33 @@ const cellsOf = (recipient: WaveRecipient): string[] => [
   recipient.variant ?? '',
 ];
 
+/**
+ * Returns a row for each reason that contacts on the lists were left out when the wave was compiled. They are counted
+ * and not stored one by one, so these rows have no phone and name their number.
+ */
+function rowsLeftOut({ leftOut }: Pick<StoredWave, 'leftOut'>): string[][] {
+  return sumLeftOut(leftOut).map(({ reason, contacts }) =>
+    columns.map((column) => {
+      switch (column) {
+        case 'Name':
+          return `${contacts} ${contacts === 1 ? 'contact' : 'contacts'}`;
+        case 'Status':
+          return 'left out';
+        case 'Reason':
+          return leftOutSentence(reason);
+        default:
+          return '';
+      }
+    }),
+  );
+}
+
 /** Returns the rows of an export of a wave's recipients, page by page; undefined for any other export. */
 export function recipientRows(
   platform: Platform,
   orgId: number,
   what: Record<string, unknown>,
-): AsyncGenerator<string[][]> | undefined {
+): ExportRows | undefined {
   const chosen = What.safeParse(what);
 
   return chosen.success ? pagesOf(platform, orgId, chosen.data) : undefined;
@@ -75,15 +100,18 @@ async function* pagesOf(
   { database }: Platform,
   orgId: number,
   { waveId, ...chosen }: z.infer<typeof What>,
-): AsyncGenerator<string[][]> {
-  yield [[...columns]];
+): AsyncGenerator<ExportPage> {
+  yield { rows: [columns], people: 0 };
   const wave = await findWave(database.db, orgId, waveId);
+  // Their counts are of the whole wave, so a file of one account has none.
+  const hasLeftOut = chosen.accountId === undefined && (chosen.filter ?? 'left_out') === 'left_out';
   let after = 0;
   while (wave) {
     const page = await readRecipientPage(database.db, orgId, { wave, chosen, after, limit: pageSize });
-    yield page.map(({ recipient }) => cellsOf(recipient));
+    yield { rows: page.map(({ recipient }) => cellsOf(recipient)), people: page.length };
     const last = page.at(-1);
     if (!last || page.length < pageSize) {
+      yield { rows: hasLeftOut ? rowsLeftOut(wave) : [], people: 0 };
       return;
     }
     after = last.cursor;

@@ -19,7 +19,10 @@ beforeAll(() => openHours(api));
 
 const header = 'Phone,Name,Status,Reason,Segments,Sent,Replied,Opted out,Clicks,Text';
 
-/** A wave that was sent to some of these people: Bo is blocked after it was compiled, Cy replies, Di opts out. */
+/**
+ * A wave that was sent to some of these people, and to none of three others who were left out before. Bo is blocked
+ * after it was compiled, Cy replies, Di opts out.
+ */
 async function sentWave() {
   const place = await api.make.place();
   const staff = { ...(await api.signedIn('owner', place)), phone: place.phone };
@@ -28,6 +31,11 @@ async function sentWave() {
     people.set(name.slice(0, 2), await api.make.contact(place, { name }));
   }
   const contactIds = [...people.values()].map(({ contactId }) => contactId);
+  for (const state of [{ blocked: true }, { unsubscribed_at: new Date() }, { unsubscribed_at: new Date() }]) {
+    const { contactId } = await api.make.contact(place);
+    await api.platform.database.db.updateTable('contacts').set(state).where('id', '=', contactId).execute();
+    contactIds.push(contactId);
+  }
   const listId = await makeList(api, place, { name: 'Everyone', contactIds });
   const waveId = await planWave(api, place, { job: { body: 'Hello', list_ids: [listId] } });
   while ((await compileWave(api.platform, { orgId: place.orgId, waveId })) === 'more') {}
@@ -88,7 +96,6 @@ test('[CA-07] recipients are mailed as a file: each once, with what became of th
   expect(mail).toContain('Recipients of A wave: 4 recipients');
   expect(status).toBe(200);
   expect(lines[0]?.replace('\uFEFF', '')).toBe(header);
-  expect(lines).toHaveLength(5);
   const lineOf = (name: string) => lines.find((line) => line.includes(people.get(name)?.phone ?? '')) ?? '';
   const time = String.raw`\d{4}-\d\d-\d\dT[\d:.]+Z`;
   const sent = String.raw`(sent|delivered),,1,${time}`;
@@ -96,6 +103,24 @@ test('[CA-07] recipients are mailed as a file: each once, with what became of th
   expect(lineOf('Bo')).toMatch(/,Bo,left out,Blocked by your team\.,0,,,,0,/);
   expect(lineOf('Cy')).toMatch(new RegExp(String.raw`,"Cy, the ""Tall""",${sent},${time},,0,`));
   expect(lineOf('Di')).toMatch(new RegExp(String.raw`,Di,${sent},,${time},0,`));
+});
+
+test('[CA-07] the file names each reason that people were left out, with its count, and counts none as a recipient', async () => {
+  const { staff, waveId, people } = await sentWave();
+  const left = (lines: string[]) => lines.filter((line) => line.includes('left out'));
+  const counted = [
+    ',1 contact,left out,Blocked by your team.,,,,,,',
+    ',2 contacts,left out,Opted out.,,,,,,',
+  ];
+  await staff.call(exportWaveRecipients, { waveId });
+  const everyone = await mailedFile(staff);
+  expect(everyone.mail).toContain('4 recipients');
+  expect(left(everyone.lines)).toEqual([expect.stringContaining(people.get('Bo')?.phone ?? ''), ...counted]);
+
+  await staff.call(exportWaveRecipients, { waveId, filter: 'left_out' });
+  expect((await mailedFile(staff)).lines.slice(1)).toEqual(left(everyone.lines));
+  await staff.call(exportWaveRecipients, { waveId, filter: 'replied' });
+  expect(left((await mailedFile(staff)).lines)).toEqual([]);
 });
 
 test('[CA-07] a filter chooses who is exported, and who was merged stands there as the one who is left', async () => {

@@ -259,6 +259,9 @@ test('[CA-07] a wave that sent nothing has failed, and each reason is named with
     { reason: 'opted_out', contacts: 1 },
     { reason: 'missing_value', contacts: 2 },
   ]);
+  const place = { resource_type: 'account' as const, resource_id: staff.accountId };
+  const [listed] = (await staff.call(listWaves, place)).items;
+  expect(listed?.leftOut).toEqual(leftOut);
   const { items } = await staff.call(results.listWaveRecipients, { waveId, filter: 'left_out' });
   expect(items.map(({ reason }) => reason)).toEqual([
     'Blocked by your team.',

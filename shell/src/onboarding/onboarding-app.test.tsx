@@ -1,6 +1,9 @@
-import { renderScreen, screen } from 'shared-ui/testing';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { getMe } from 'shared-contracts/api/users';
+import { answers, mockApi, renderScreen, screen, staff, waitFor } from 'shared-ui/testing';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { storeBearer } from '../session/bearer.ts';
 import { OnboardingApp } from './onboarding-app.tsx';
+import { progress } from './progress.ts';
 
 const read = vi.hoisted(() => ({ config: vi.fn() }));
 
@@ -48,4 +51,36 @@ test.each([
   renderScreen(<OnboardingApp />);
 
   expect(await screen.findByRole('textbox', { name: /^Email/ })).toBeVisible();
+});
+
+describe('[AD-11] the steps of a person who is signed in', () => {
+  const left = vi.spyOn(location, 'replace');
+
+  function open(path: string) {
+    left.mockReset().mockImplementation(() => undefined);
+    progress.clear();
+    storeBearer('kept');
+    read.config.mockResolvedValue({ links: { ...links, terms: '' } });
+    mockApi(getMe, answers(staff('owner')));
+    history.replaceState(null, '', path);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }
+
+  test.each(['/onboarding/account', '/onboarding/number'])(
+    'lead an owner of several accounts from %s to the start page, without a step',
+    async (path) => {
+      open(path);
+      renderScreen(<OnboardingApp />);
+      await waitFor(() => expect(left).toHaveBeenCalledWith('/'));
+      expect(screen.queryByText(/^Step/)).toBeNull();
+    },
+  );
+
+  test('go on with the first text after the first number was claimed', async () => {
+    open('/onboarding/account');
+    progress.change({ accountId: 11 });
+    renderScreen(<OnboardingApp />);
+    expect(await screen.findByText('Step 6 of 6')).toBeVisible();
+    expect(left).not.toHaveBeenCalled();
+  });
 });
