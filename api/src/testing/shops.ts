@@ -114,6 +114,16 @@ export const ringUp = (api: TestApi, dispensary: string, sale: Sale): Promise<un
 export const setUpShop = (api: TestApi, dispensary: string, settings: object): Promise<unknown> =>
   callStandIn(`${api.url}${treezStandInPath}/shops/${dispensary}`, 'PUT', settings);
 
+/** Makes an organization's shops look as if none of their pages had been read for two days. */
+export async function stopReadingShops({ platform }: TestApi, orgId: number): Promise<void> {
+  const twoDaysAgo = new Date(Date.now() - 48 * 3_600_000);
+  await platform.database.db
+    .updateTable('shop_connections')
+    .set({ fetched_at: twoDaysAgo })
+    .where('org_id', '=', orgId)
+    .execute();
+}
+
 /** Polls the shops of an organization once, as the worker does every minute, without those of other tests. */
 export async function visitShops(
   { platform }: TestApi,

@@ -8,6 +8,7 @@ import type { StoredConnection } from './connections.store.ts';
 import { countTicket } from './count-ticket.ts';
 import { findOpenEvents, deleteOldEvents } from './events.store.ts';
 import { fetchShopJob, fetchShopsJob, retryShopJob } from './fetch-shops.job.ts';
+import { mayLeaveOut } from './may-leave-out.ts';
 import { recordFault } from './record-fault.ts';
 import type { OpenShop } from './point-of-sale.ts';
 import { shopActor } from './shop-actor.ts';
@@ -109,9 +110,9 @@ async function readShop(platform: Platform, connection: StoredConnection, visit:
 }
 
 /**
- * Reads a page, counts its tickets and moves the cursor. Returns false if there is nothing more. A ticket that cannot
- * be counted is left out and reported, because nothing after it would ever be read; it is counted if the shop sends it
- * again. Each ticket counts once, so that the page may be read twice.
+ * Reads a page, counts its tickets and moves the cursor. Returns false if there is nothing more. With a ticket that
+ * cannot be counted, the page is read again at the next visits, for a day; each ticket counts once. Then it is left out
+ * and is counted only if the shop sends it again.
  */
 async function readPage(
   platform: Platform,
@@ -148,6 +149,9 @@ async function readPage(
         }),
     ),
   );
+  if (failure && !mayLeaveOut(connection)) {
+    throw failure;
+  }
   const isMore = await database.inTransaction(async (tx) => {
     if (!(await isOurs(tx))) {
       return false;

@@ -3,10 +3,20 @@ import { expect, test } from 'vitest';
 import { RowsFailedError } from '../../platform/jobs/for-each-row.ts';
 import { breakRow } from '../../testing/break-row.ts';
 import { expectRefusal } from '../../testing/expect-refusal.ts';
-import { visitShops, pointsOf, ringUp, setUpShop, treezScene, workOnWebhooks } from '../../testing/shops.ts';
+import {
+  visitShops,
+  pointsOf,
+  ringUp,
+  setUpShop,
+  stopReadingShops,
+  treezScene,
+  workOnWebhooks,
+} from '../../testing/shops.ts';
 import { useApi } from '../../testing/test-api.ts';
 
 const api = useApi();
+/** Tickets that one call to a shop returns. */
+const ticketsOfPage = 50;
 
 test('[AD-13] a refused key is said to be one; another key of the same shop goes on from where it was', async () => {
   const { staff, phone, dispensary } = await treezScene(api);
@@ -79,7 +89,7 @@ test('[RW-07] a shop that keeps failing is visited ever more seldom, as it says 
   expect(await pauseMinutes()).toBe(0);
 });
 
-test('[RW-07] a ticket that cannot be counted holds up no other one, and counts once the shop sends it again', async () => {
+test('[RW-07] a ticket that cannot be counted holds up none of its page, and is tried again', async () => {
   const { staff, phone, dispensary } = await treezScene(api);
   const [broken, sound] = [`broken-${staff.orgId}`, `sound-${staff.orgId}`];
   await ringUp(api, dispensary, { ticketId: broken, phone, total: 10, webhooks: 0 });
@@ -89,7 +99,25 @@ test('[RW-07] a ticket that cannot be counted holds up no other one, and counts 
   expect(await pointsOf(staff, phone)).toBe(5);
 
   await repair();
-  await ringUp(api, dispensary, { ticketId: broken, phone, total: 10, webhooks: 0 });
   await visitShops(api, staff);
   expect(await pointsOf(staff, phone)).toBe(15);
+});
+
+test('[RW-07] a ticket that cannot be counted for a day no longer holds up the next page', async () => {
+  const { staff, phone, dispensary } = await treezScene(api);
+  const broken = `lost-${staff.orgId}`;
+  await ringUp(api, dispensary, { ticketId: broken, phone, total: 10, webhooks: 0 });
+  for (let sale = 0; sale < ticketsOfPage; sale += 1) {
+    await ringUp(api, dispensary, { phone, total: 1, webhooks: 0 });
+  }
+  const repair = await breakRow(api, 'shop_tickets', { id: broken });
+  await expect(visitShops(api, staff)).rejects.toThrow(RowsFailedError);
+  await expect(visitShops(api, staff)).rejects.toThrow(RowsFailedError);
+  expect(await pointsOf(staff, phone)).toBe(ticketsOfPage - 1);
+
+  await stopReadingShops(api, staff.orgId);
+  await expect(visitShops(api, staff)).rejects.toThrow(RowsFailedError);
+  await visitShops(api, staff);
+  await repair();
+  expect(await pointsOf(staff, phone)).toBe(ticketsOfPage);
 });

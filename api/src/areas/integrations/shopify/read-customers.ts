@@ -3,14 +3,15 @@ import { failureOf, togetherOrForEachRow } from '../../../platform/jobs/for-each
 import type { Platform } from '../../../platform/platform.ts';
 import { lockConnection, saveCustomerCursor } from '../connections.store.ts';
 import type { StoredConnection } from '../connections.store.ts';
+import { mayLeaveOut } from '../may-leave-out.ts';
 import { shopifyOf } from '../open-point-of-sale.ts';
 import { shopActor } from '../shop-actor.ts';
 import { openKey } from '../shop-key.ts';
 import { applyCustomerUpdate } from './apply-customer-update.ts';
 
 /**
- * Reads a shop's customers, continuing from the last visit. A customer that cannot be applied is left out and reported,
- * because nobody after them would ever be read.
+ * Reads a shop's customers, continuing from the last visit. With a customer that cannot be applied, the page is read
+ * again at the next visits, for a day. Then the customer is left out and reported.
  */
 export async function readCustomers(
   platform: Platform,
@@ -44,6 +45,9 @@ export async function readCustomers(
           }),
       ),
     );
+    if (failure && !mayLeaveOut(connection)) {
+      throw failure;
+    }
     const hasMoved = await platform.database.inTransaction(async (tx) => {
       const isMoving = await isOurs(tx);
       if (isMoving) {
