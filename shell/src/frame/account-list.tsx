@@ -1,5 +1,5 @@
 import CheckIcon from 'lucide-react/icons/check';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import type { Account } from 'shared-contracts/domain/account';
 import { foldForSearch } from 'shared-contracts/texts/fold-for-search';
@@ -42,10 +42,13 @@ const bare = (text: string): string => foldForSearch(text).replaceAll(/[^\p{L}\p
 export function AccountList({ accounts, activeId, onSelect }: AccountListProps) {
   const [search, setSearch] = useState('');
   const session = useStore(useShell().session);
+  const ref = useRef<HTMLDivElement>(null);
+  // The panel moves the focus when it opens, which may be before this list has arrived.
+  useEffect(() => stopsOf(ref.current)[0]?.focus({ preventScroll: true }), []);
   const matching = accounts.filter((account) => bare(labelOfAccount(account)).includes(bare(search)));
 
   return (
-    <Stack gap="2" width="20rem" maxW="full" onKeyDown={moveFocus}>
+    <Stack ref={ref} gap="2" width="20rem" maxW="full" onKeyDown={moveFocus}>
       {accounts.length > searchedAbove ? (
         <TextInput
           autoComplete="off"
@@ -84,6 +87,10 @@ function UnreadDot({ count }: { count: number }) {
   return count > 0 ? <Dot label={`${count} unread`} /> : null;
 }
 
+const stopsOf = (list: HTMLElement | null): HTMLElement[] => [
+  ...(list?.querySelectorAll<HTMLElement>('input, button') ?? []),
+];
+
 /** Moves through the list with the up and down arrow keys, also from the search box. */
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const step = event.key === 'ArrowDown' ? 1 : -1;
@@ -91,7 +98,7 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
     return;
   }
   event.preventDefault();
-  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input, button')];
+  const stops = stopsOf(event.currentTarget);
   const at = stops.findIndex((stop) => stop === document.activeElement);
   stops[Math.min(stops.length - 1, Math.max(0, at + step))]?.focus();
 }

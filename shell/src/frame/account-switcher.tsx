@@ -1,8 +1,16 @@
 import ChevronsUpDownIcon from 'lucide-react/icons/chevrons-up-down';
-import { activeAccountOf, Button, Popover, Span, Text } from 'shared-ui';
+import { activeAccountOf, Box, Button, ListSkeleton, Popover, Span, Text } from 'shared-ui';
+import { lazy } from 'shared-ui/parts/lazy';
 import { useShell, useStore } from '../use-shell.ts';
 import { labelOfAccount } from './account-label.ts';
-import { AccountList } from './account-list.tsx';
+
+/** The list that opens at a press. Its code is fetched when the button is hovered or focused, as the panel's is. */
+const AccountList = lazy(
+  async () => (await import('./account-list.tsx')).AccountList,
+  <Box width="20rem" maxW="full">
+    <ListSkeleton label="Loading accounts" rows={2} />
+  </Box>,
+);
 
 /** Shows the active account and switches to another one (features SH-10). */
 export function AccountSwitcher() {
@@ -37,6 +45,8 @@ export function AccountSwitcher() {
           textStyle={{ base: 'xs', sm: 'sm' }}
           data-shell-part="account"
           aria-label={`Account ${labelOfAccount(active)}. Switch account`}
+          onPointerEnter={AccountList.fetchAhead}
+          onFocus={AccountList.fetchAhead}
         >
           <Span truncate>{labelOfAccount(active)}</Span>
           <ChevronsUpDownIcon size={16} />

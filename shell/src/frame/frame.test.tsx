@@ -295,7 +295,9 @@ describe('[SH-10] the account switcher', async () => {
     const me = { ...staff('owner'), organization: { ...staff('owner').organization, accounts } };
     const { user } = renderInShell(<Frame />, { me });
     await user.click(screen.getByRole('button', { name: /Shop 1:/ }));
-    await user.type(await screen.findByRole('textbox', { name: 'Find an account' }), '555 2007');
+    const search = await screen.findByRole('textbox', { name: 'Find an account' });
+    await waitFor(() => expect(search).toHaveFocus());
+    await user.keyboard('555 2007');
     const buttons = within(screen.getByRole('dialog', { name: 'Accounts' })).getAllByRole('button');
     expect(buttons.map((button) => button.textContent)).toEqual(['Shop 8: (415) 555-2007']);
   });
