@@ -4,7 +4,6 @@ import { lazy } from 'shared-ui/parts/lazy';
 import { Frame } from './frame/frame.tsx';
 import { pageAt } from 'shared-contracts/pages';
 import { usePath } from './pages/use-address.ts';
-import { ActivatePage } from './screens/activate.screen.tsx';
 import { LoadingScreen } from './screens/loading.screen.tsx';
 import { NotFoundScreen } from './screens/not-found.screen.tsx';
 import { UnreachableScreen } from './screens/unreachable.screen.tsx';
@@ -13,6 +12,11 @@ import { useShell, useStore } from './use-shell.ts';
 
 const UnpaidBillingScreen = lazy(
   () => import('./screens/billing/billing.screen.tsx').then((screen) => screen.UnpaidBillingScreen),
+  <LoadingScreen />,
+);
+
+const ActivateScreen = lazy(
+  () => import('./screens/activate.screen.tsx').then((screen) => screen.ActivatePage),
   <LoadingScreen />,
 );
 
@@ -48,7 +52,7 @@ function PublicPage({ path }: { path: string }) {
   }, [isOtherDocument]);
 
   if (name === 'activate') {
-    return <ActivatePage />;
+    return <ActivateScreen />;
   }
 
   return isOtherDocument ? <LoadingScreen /> : <NotFoundScreen />;
