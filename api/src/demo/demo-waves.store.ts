@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { WaveStatus } from 'shared-contracts/domain/wave';
 import type { Db } from '../platform/db/client.ts';
-import type { StoredJob } from '../platform/db/tables/json-columns.ts';
+import type { StoredJob, StoredLeftOut } from '../platform/db/tables/json-columns.ts';
 
 /** Row of a demo wave. */
 export interface DemoWaveRow {
@@ -17,6 +17,7 @@ export interface DemoWaveRow {
   readonly createdAt: Date;
   readonly description: string;
   readonly winner: number | null;
+  readonly leftOut: StoredLeftOut;
 }
 
 /** Inserts a wave. Returns its ID. */
@@ -37,6 +38,7 @@ export async function insertWave(db: Db, orgId: number, wave: DemoWaveRow): Prom
       job_description: JSON.stringify(wave.job),
       description: wave.description,
       winner: wave.winner,
+      left_out: JSON.stringify(wave.leftOut),
       created_by: wave.userId,
       created_at: wave.createdAt,
       updated_at: wave.createdAt,

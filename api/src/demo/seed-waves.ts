@@ -2,7 +2,7 @@ import { segmentsOf } from 'shared-contracts/domain/segments';
 import { optOutLine } from 'shared-contracts/domain/opt-out-line';
 import type { WaveStatus } from 'shared-contracts/domain/wave';
 import type { Tx } from '../platform/db/client.ts';
-import type { StoredJob } from '../platform/db/tables/json-columns.ts';
+import type { StoredJob, StoredLeftOut } from '../platform/db/tables/json-columns.ts';
 import { countPlayedWave, findListId, insertPlayedChunk, insertWave } from './demo-waves.store.ts';
 
 interface DemoWave {
@@ -16,6 +16,8 @@ interface DemoWave {
   readonly sent?: readonly { readonly variant: number; readonly from: number; readonly to: number }[];
   /** Range of the list that is waiting for its sending hours. */
   readonly waiting?: { readonly from: number; readonly to: number };
+  /** Contacts on the list that got no text, by reason. */
+  readonly leftOut?: StoredLeftOut;
   readonly description?: string;
   readonly test?: StoredJob['test'];
   readonly winner?: number;
@@ -30,6 +32,7 @@ const waves: readonly DemoWave[] = [
     body: 'Hi {contact.first_name}, cider week starts on Monday: hot, cold and with a doughnut.',
     daysAgo: 21,
     sent: [{ variant: 0, from: 0, to: 320 }],
+    leftOut: { blocked: 1, opted_out: 4 },
   },
   {
     name: 'Which holiday greeting?',
@@ -190,6 +193,7 @@ export async function seedWaves(
       createdAt: new Date(Math.min(at.getTime(), now.getTime()) - dayMs / 24),
       description: wave.description ?? 'ok',
       winner: wave.winner ?? null,
+      leftOut: wave.leftOut ?? {},
     });
     if (wave.sent) {
       await play(tx, orgId, { wave, waveId, listId, place, at });
