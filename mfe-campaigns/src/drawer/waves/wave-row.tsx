@@ -2,7 +2,7 @@ import { addresses } from 'shared-contracts/addresses';
 import type { WaveRow as Wave } from 'shared-contracts/domain/wave';
 import { listLeftOut } from 'shared-contracts/domain/left-out';
 import { drawerRowSize } from 'shared-contracts/drawer-row-size';
-import { Box, Flex, RouterLink, Text, chakra } from 'shared-ui';
+import { Box, Flex, RouterLink, Span, Text, chakra } from 'shared-ui';
 import { countOf, exactCount } from 'shared-ui/messaging/words/counts';
 import { StatusChip } from '../../components/wave-chips.tsx';
 import { nameOf, timeOf } from '../../data/waves/wave-words.ts';
@@ -37,6 +37,7 @@ function LeftOutWords({ leftOut }: { leftOut: NonNullable<Wave['leftOut']> }) {
 
   return contacts === 0 ? null : (
     <Text as="span" minW="0" truncate textStyle="sm" color="fg.muted" title={words}>
+      <Span aria-hidden>· </Span>
       {words}
     </Text>
   );

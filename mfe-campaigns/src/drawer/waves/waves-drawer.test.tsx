@@ -54,7 +54,7 @@ test('[CA-03][CA-07] a row names each reason that people were left out, with its
   const rows = within(await screen.findByRole('list', { name: 'Waves' })).getAllByRole('listitem');
 
   const words = '4 left out: 3 opted out, 1 missing a value used in the text';
-  expect(rows[0]).toHaveTextContent(`Sent10 contacts${words}`);
+  expect(rows[0]).toHaveTextContent(`Sent10 contacts· ${words}`);
   expect(screen.getByTitle(words)).toBeInTheDocument();
   expect(rows[1]).not.toHaveTextContent('left out');
 });
