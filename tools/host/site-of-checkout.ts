@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { Config } from '../../api/src/config/config.ts';
 import { strictTransportOf } from '../../api/src/config/strict-transport.ts';
 import { buildCopiesFolder } from '@tools/build/build-copies';
@@ -50,6 +50,7 @@ function servedReleases(config: Config & ReleaseSettings): ServedReleases {
 export function siteOf(config: Config & ReleaseSettings): SiteOptions {
   return {
     shellFolder: inRoot('shell/dist'),
+    keptShellFolder: resolve(inRoot(), config.dataDir, 'shell-files'),
     releases: servedReleases(config),
     clientConfig: clientConfigOf(config),
     filesUrl: config.filesOrigin,

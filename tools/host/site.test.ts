@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { get, request } from 'node:http';
 import type { IncomingHttpHeaders } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -11,16 +11,19 @@ import { folderFiles } from '@tools/release/files/folder-files';
 import { registryStore } from '@tools/release/registry/registry-store';
 import { pageHeaders } from './security-headers.ts';
 import { freshRegistry } from './served-releases.ts';
+import { keepShellFiles } from './shell-files.ts';
 import { startHost } from './start-host.ts';
 import type { HostOptions, RunningHost } from './start-host.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'texting-host-'));
 const shell = join(folder, 'shell');
+const kept = join(folder, 'data/shell-files');
 const remote = join(folder, 'mfe-inbox');
 const rewards = join(folder, 'mfe-rewards');
 const registry = registryStore(folderFiles(join(folder, 'store')), 'local');
 const script = `export const text = '${'hello '.repeat(500)}';`;
 let token: string | undefined = 'token-of-those-who-run-it';
+let options: HostOptions;
 let host: RunningHost;
 /** The same site over https, with overrides allowed. */
 let permissive: RunningHost;
@@ -105,11 +108,15 @@ beforeAll(async () => {
   }
   await registry.write(revision(1));
   await compressFolder(shell);
+  // What a start on an earlier shell has left.
+  keepShellFiles(shell, kept);
+  writeFileSync(join(kept, 'menu.fedcba987654.js'), 'export const earlier = true;');
 
-  const options: HostOptions = {
+  options = {
     port: 0,
     host: 'localhost',
     shellFolder: shell,
+    keptShellFolder: kept,
     releases: {
       registry: freshRegistry(registry, { everyMilliseconds: 0 }),
       history: (limit) => registry.history(limit),
@@ -229,6 +236,24 @@ test('a hashed file is immutable and comes compressed as the browser likes', asy
   expect(brotli.headers['content-encoding']).toBe('br');
   expect(gzipped.headers['content-encoding']).toBe('gzip');
   expect(Number(brotli.headers['content-length'])).toBeLessThan(200);
+});
+
+test('[PF-01] a tab that runs an earlier shell loads its later parts, with the headers of any script', async () => {
+  const earlier = await ask('/menu.fedcba987654.js');
+  const current = await ask('/main.0123456789ab.js');
+  const named = ({ headers }: Answer) => [headers['cache-control'], headers['content-type']];
+
+  expect(earlier.text).toBe('export const earlier = true;');
+  expect(named(earlier)).toEqual(named(current));
+  expect(earlier.headers['content-security-policy']).toBeUndefined();
+  expect(readdirSync(kept)).toContain('main.0123456789ab.js.br');
+});
+
+test('[PF-01] an app whose files cannot be kept is served all the same', async () => {
+  const refusing = await startHost({ ...options, keptShellFolder: join(folder, 'secret.txt') });
+
+  expect((await ask('/main.0123456789ab.js', { port: refusing.port })).text).toBe(script);
+  await refusing.close();
 });
 
 test('[PF-01] the registry and the manifests are revalidated each time, with 304 while unchanged', async () => {

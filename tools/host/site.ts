@@ -3,6 +3,7 @@ import { extname, join } from 'node:path';
 import type { ClientConfig } from 'shared-contracts/client-config';
 import { documentAt, documents } from 'shared-contracts/documents';
 import type { DocumentDefinition } from 'shared-contracts/documents';
+import { isHashedFile } from 'shared-contracts/kernel/hashed-file';
 import sirv from 'sirv';
 import { asOtherPage, hasOverride } from './developer-page.ts';
 import { pageHeaders, securityHeaders } from './security-headers.ts';
@@ -14,6 +15,8 @@ import type { ServedReleases } from './served-releases.ts';
 export interface SiteOptions {
   /** Folder of the built shell. */
   readonly shellFolder: string;
+  /** Folder of the hashed files of this and earlier shells (shell-files.ts); omitted = earlier ones are not served. */
+  readonly keptShellFolder?: string;
   /** Registry of remotes and the files of their releases. */
   readonly releases: ServedReleases;
   readonly clientConfig: ClientConfig;
@@ -26,9 +29,6 @@ export interface SiteOptions {
 }
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
-
-/** Whether a name contains a hash of the content, so that the content never changes under that name. */
-const isHashed = (path: string): boolean => /\.[0-9a-f]{8,}\.\w+$/.test(path);
 
 /** Serves hashed files: immutable for a year, and therefore without ETag; compressed at build time. */
 const hashedFiles = (folder: string): ReturnType<typeof sirv> =>
@@ -44,6 +44,7 @@ const hashedFiles = (folder: string): ReturnType<typeof sirv> =>
 /** Serves the browser app: shell, sign-in page, remotes, registry and configuration, on one origin. */
 export function createSite({
   shellFolder,
+  keptShellFolder,
   releases,
   clientConfig,
   filesUrl = '',
@@ -68,14 +69,17 @@ export function createSite({
   async function sendFile(
     request: IncomingMessage,
     response: ServerResponse,
-    file: { folder: string; path: string },
+    file: { folder: string; otherFolder?: string | undefined; path: string },
   ) {
-    if (isHashed(file.path)) {
+    if (isHashedFile(file.path)) {
       if (extname(file.path) === '.js') {
         pageHeaders.forEach((name) => response.removeHeader(name));
       }
       request.url = file.path;
-      filesOf(file.folder)(request, response, () => notFound(response));
+      const { folder, otherFolder = folder } = file;
+      filesOf(folder)(request, response, () =>
+        filesOf(otherFolder)(request, response, () => notFound(response)),
+      );
       return;
     }
     const content = extname(file.path) === '' ? undefined : fileContent(join(file.folder, file.path));
@@ -171,7 +175,7 @@ export function createSite({
       return sendStandalone(request, response, document);
     }
     if (extname(path) !== '') {
-      return sendFile(request, response, { folder: shellFolder, path });
+      return sendFile(request, response, { folder: shellFolder, otherFolder: keptShellFolder, path });
     }
     await sendPage(request, response, document.file);
   };

@@ -2,6 +2,7 @@ import { lookup } from 'node:dns/promises';
 import { createServer } from 'node:http';
 import type { RequestListener, Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { keepShellFiles } from './shell-files.ts';
 import { createSite } from './site.ts';
 import type { SiteOptions } from './site.ts';
 
@@ -38,8 +39,20 @@ async function close(server: Server): Promise<void> {
   clearTimeout(late);
 }
 
+/** Keeps the shell's files for later. A full or read-only disk must not stop the app from being served. */
+function keepShell({ shellFolder, keptShellFolder }: SiteOptions): void {
+  try {
+    if (keptShellFolder !== undefined) {
+      keepShellFiles(shellFolder, keptShellFolder);
+    }
+  } catch (error) {
+    console.error(`The shell's files cannot be kept for tabs that stay open: ${String(error)}`);
+  }
+}
+
 /** Serves the browser app until it is closed, on every address that the host name resolves to. */
 export async function startHost({ port, host, ...siteOptions }: HostOptions): Promise<RunningHost> {
+  keepShell(siteOptions);
   const answer = createSite(siteOptions);
   const onRequest: RequestListener = (request, response) => {
     answer(request, response).catch((error: unknown) => {

@@ -192,7 +192,7 @@ test('[PF-01][PF-03] shell and remotes released in the middle of a session: the 
   const registry = await registryOf(page, first);
   const conversation = await beginDraft(page, customer);
 
-  await releaseShell();
+  releaseShell();
   registry.serve(next);
   await goesOn(conversation, customer);
   expect(registry.ran()).toBe(inboxOf(first));

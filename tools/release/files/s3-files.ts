@@ -1,4 +1,5 @@
 import { AwsClient } from 'aws4fetch';
+import { isHashedFile } from 'shared-contracts/kernel/hashed-file';
 import { trialStatuses, tryConditionalWrites } from './conditional-writes.ts';
 import { StoreFault, reasonOf } from './store-fault.ts';
 import type { StoredFiles } from './stored-files.ts';
@@ -27,11 +28,9 @@ const types: Readonly<Record<string, string>> = {
 
 /** Returns headers for a web server in front of the bucket: content under a hashed name never changes. */
 function headersOf(key: string): Record<string, string> {
-  const isHashed = /\.[0-9a-f]{8,}\.\w+$/.test(key);
-
   return {
     'Content-Type': types[key.split('.').at(-1) ?? ''] ?? 'application/octet-stream',
-    'Cache-Control': isHashed ? 'public, max-age=31536000, immutable' : 'no-cache',
+    'Cache-Control': isHashedFile(key) ? 'public, max-age=31536000, immutable' : 'no-cache',
   };
 }
 
