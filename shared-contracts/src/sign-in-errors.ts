@@ -21,6 +21,10 @@ export const signInErrors = defineErrors({
     status: 422,
     message: 'There is no phone number to send a code to. Choose email instead.',
   },
+  phone_changed_lately: {
+    status: 422,
+    message: 'The phone number was changed less than 7 days ago. Use the password or a code by email.',
+  },
   proof_missing: { status: 422, message: "Confirm it's you with your password or a code." },
   two_step_proof_missing: {
     status: 422,

@@ -6,6 +6,8 @@ export interface Person {
   readonly orgId: number;
   readonly email: string;
   readonly phone: string | null;
+  /** Null = the phone is the one that the user was added with. */
+  readonly phoneChangedAt: Date | null;
   readonly passwordHash: string | null;
   readonly tfaLogin: boolean | null;
   readonly isOrgActive: boolean;
@@ -19,6 +21,7 @@ function people(db: Db) {
       'org_id as orgId',
       'email',
       'phone',
+      'phone_changed_at as phoneChangedAt',
       'password_hash as passwordHash',
       'tfa_login as tfaLogin',
     ])

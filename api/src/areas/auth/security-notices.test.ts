@@ -146,6 +146,19 @@ test.each(Object.entries(scenes))(
   },
 );
 
+test.each(['the person', 'a colleague'])(
+  '[AD-14][AD-04] a phone changed by %s mails the person',
+  async (by) => {
+    const own = await somebody();
+    const manager = await api.signedIn('owner', own);
+    const change = { personId: own.userId, user: { phone: '(212) 555-0142' } };
+    await (by === 'the person' ? own : manager).call(updateUser, change);
+
+    expect(await mailsOf(own.email)).toContain('Your account now has a different phone number.');
+    expect(await mailsOf(manager.email)).toBe('');
+  },
+);
+
 test('[AD-14] a sign-in with the password alone, and turning two-step on, mail nobody', async () => {
   const own = await somebody();
   await api.anybody.call(login, { email: own.email, password });

@@ -21,9 +21,15 @@ const tokenPurposes = { turn_off: 'two_step_off', access_token: 'access_token' }
   string
 >;
 
+/** Time in which the owner can act on the mail about a changed phone, before a text to it proves who they are. */
+const phoneSettlesDays = 7;
+
 /** Sends a code that proves identity for one purpose; it cannot sign anyone in. */
 export const sendTurnOffCode = serve(api.sendTurnOffCode).with(async (caller, { medium, purpose }) => {
   const person = await requirePerson(caller, caller.userId);
+  if (medium === 'sms' && isPhoneNew(person, new Date())) {
+    throw new AppError('phone_changed_lately');
+  }
 
   return sendCodeTo(caller, {
     person,
@@ -32,6 +38,10 @@ export const sendTurnOffCode = serve(api.sendTurnOffCode).with(async (caller, { 
     tokenIn: (tx) => insertDecoyToken(tx, { purpose: tokenPurposes[purpose], userId: person.id }),
   });
 });
+
+/** Whether whoever has the session may just have set the phone: otherwise a stolen one would prove itself. */
+const isPhoneNew = ({ phoneChangedAt }: Person, now: Date): boolean =>
+  phoneChangedAt !== null && now.getTime() - phoneChangedAt.getTime() < phoneSettlesDays * 24 * 3_600_000;
 
 /** Whether a proof was given. Throws if one was given but is wrong. */
 export async function verifyProof(

@@ -1,8 +1,9 @@
 import { generateCode, login, validateCode } from 'shared-contracts/api/auth';
 import { chooseTwoStep, getMe } from 'shared-contracts/api/users';
-import { setUserTwoStep } from 'shared-contracts/api/users/manage';
-import { sendTurnOffCode } from 'shared-contracts/api/auth/turn-off';
+import { setUserTwoStep, updateUser } from 'shared-contracts/api/users/manage';
+import { codePurposes, sendTurnOffCode } from 'shared-contracts/api/auth/turn-off';
 import type { Client } from 'shared-contracts/client';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { Staff } from '../../testing/factories.ts';
 import { mailsTo } from '../../testing/mailbox.ts';
@@ -74,6 +75,24 @@ test('[SH-02] a code turns it off, once; a wrong one, and one of a sign-in, do n
 
   await browser.call(chooseTwoStep, { tfaOption: true });
   await expectRefusal(browser.call(chooseTwoStep, { ...off, code }), 'code_expired');
+});
+
+test('[SH-02][AD-05] a session that sets the phone cannot prove itself by a text to it for 7 days', async () => {
+  const { staff, browser } = await careful();
+  await browser.call(updateUser, { personId: staff.userId, user: { phone: '(212) 555-0142' } });
+  for (const purpose of codePurposes) {
+    await expectRefusal(browser.call(sendTurnOffCode, { medium: 'sms', purpose }), 'phone_changed_lately');
+  }
+  await expectRefusal(browser.call(chooseTwoStep, { ...off, code: '123456' }), 'code_expired');
+  expect(await isOn(browser)).toBe(true);
+
+  const { db } = api.platform.database;
+  await db
+    .updateTable('users')
+    .set({ phone_changed_at: sql`now() - interval '8 days'` })
+    .where('id', '=', staff.userId)
+    .execute();
+  expect(await browser.call(sendTurnOffCode, { medium: 'sms' })).toMatchObject({ destination: '••••42' });
 });
 
 test('[SH-02] who never had it on says no without proof', async () => {

@@ -24,6 +24,11 @@ export const byRecoveryCode = 'password and recovery code';
 const emailChanged = ({ email_before: email }: Detail): Notice | undefined =>
   typeof email === 'string' ? { change: 'email_changed', email } : undefined;
 
+/** A change of both is mailed once, to the previous address. The user may be changed by a colleague. */
+const userChanged = (detail: Detail): Notice | undefined =>
+  emailChanged(detail) ??
+  ('phone_before' in detail ? { change: 'phone_changed', userId: Number(detail['id']) } : undefined);
+
 /**
  * Audited actions that change how a user signs in, and the mail that each sends (ASVS 2.2.3), so that an attacker with
  * a stolen session or mailbox cannot remove protection unnoticed. Returns undefined if the detail makes the action
@@ -33,7 +38,7 @@ export const securityNotices = {
   'password.changed': () => ({ change: 'password_changed' }),
   'password.reset': () => ({ change: 'password_reset' }),
   'email.changed': emailChanged,
-  'user.changed': emailChanged,
+  'user.changed': userChanged,
   'two_step.changed': ({ isOn }) => (isOn === false ? { change: 'two_step_off' } : undefined),
   'user.two_step_changed': ({ id, isOn }) => ({
     change: isOn === false ? 'two_step_off_by_colleague' : 'two_step_on_by_colleague',

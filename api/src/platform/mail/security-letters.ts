@@ -24,6 +24,10 @@ const changes = {
     subject: 'Your email address was changed',
     paragraph: 'Your account now has a different email address. You can no longer sign in with this one.',
   },
+  phone_changed: {
+    subject: 'Your phone number was changed',
+    paragraph: 'Your account now has a different phone number. Sign-in codes by text message go to it.',
+  },
   authenticator_added: {
     subject: 'An authenticator app was added',
     paragraph: 'Codes from an authenticator app can now be used to sign in to your account.',

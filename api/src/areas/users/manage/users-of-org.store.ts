@@ -120,7 +120,7 @@ export async function isEmailTaken(db: Db, user: { userId: number; email: string
   return other !== undefined;
 }
 
-/** Changes a user's details, and increments the edit count. */
+/** Changes a user's details, increments the edit count, and records when the phone changed. */
 export async function saveUser(
   db: Db,
   orgId: number,
@@ -140,7 +140,12 @@ export async function saveUser(
 ): Promise<void> {
   await db
     .updateTable('users')
-    .set({ ...change.values, version: change.version, updated_at: change.at })
+    .set({
+      ...change.values,
+      ...(change.values.phone === undefined ? {} : { phone_changed_at: change.at }),
+      version: change.version,
+      updated_at: change.at,
+    })
     .where('org_id', '=', orgId)
     .where('id', '=', change.userId)
     .execute();

@@ -1324,6 +1324,7 @@ export interface Tables {
     deleted_at: NullableStamp;
     invited_at: NullableStamp;
     version: Generated<number>;
+    phone_changed_at: NullableStamp;
   };
   wave_changes: {
     org_id: number;
