@@ -4,6 +4,8 @@ import { click } from '../fixtures/act.ts';
 import { people } from '../fixtures/people.ts';
 import { atRest } from '../fixtures/rest.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { ConversationPage } from '../pages/conversation.page.ts';
+import { TeamPage } from '../pages/team.page.ts';
 
 /** Holds back every script requested from now on. Returns a function that releases them. */
 async function holdScripts(page: Page): Promise<() => Promise<void>> {
@@ -18,6 +20,7 @@ async function holdScripts(page: Page): Promise<() => Promise<void>> {
 
 /** Dialogs with several fields and with one, by the button that opens them. */
 const dialogs = [
+  { row: '[IN-12]', at: '/contacts', button: 'New contact', title: 'New contact', field: 'Name' },
   { row: '[AD-04]', at: '/settings/users', button: 'New user', title: 'New user', field: 'First name' },
   {
     row: '[AD-07]',
@@ -55,3 +58,44 @@ for (const { row, at, button, title, field } of dialogs) {
     await expect(page.getByRole('dialog')).toHaveCount(1);
   });
 }
+
+/** Dialogs of a conversation's menu. */
+const ofConversation = [
+  { choice: 'Snooze', title: 'Snooze', shows: 'Tomorrow' },
+  { choice: 'Keyboard shortcuts', title: 'Keyboard shortcuts', shows: 'Single-key shortcuts are on' },
+] as const;
+
+for (const { choice, title, shows } of ofConversation) {
+  test(`[IN-03] the frame of "${title}" is there before its code`, async ({ staffPage: page, customer }) => {
+    await customer.textIn('Are you open today?');
+    await new ConversationPage(page).open(customer.contactId);
+    await expect(page.getByRole('button', { name: /^Find pages/ })).toBeVisible();
+    await click(new TeamPage(page).menu);
+    const release = await holdScripts(page);
+    await click(page.getByRole('menuitem', { name: choice }));
+    const dialog = page.getByRole('dialog', { name: title });
+    await expect(dialog.getByRole('status')).toHaveText('Loading');
+
+    await release();
+    await expect(dialog.getByText(shows).first()).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(1);
+  });
+}
+
+test('[IN-02] the sheet with a contact is there before its content, on a phone', async ({
+  staffPage: page,
+  customer,
+}) => {
+  await customer.textIn('Are you open today?');
+  await new ConversationPage(page).open(customer.contactId);
+  await expect(page.getByRole('button', { name: /^Find pages/ })).toBeVisible();
+  await page.setViewportSize(onPhone.viewport);
+  await click(new TeamPage(page).menu);
+  const release = await holdScripts(page);
+  await click(page.getByRole('menuitem', { name: 'Contact details' }));
+  const sheet = page.getByRole('dialog', { name: customer.name });
+  await expect(sheet.getByRole('button', { name: 'Close' })).toBeVisible();
+
+  await release();
+  await expect(sheet.getByText('Phone').first()).toBeVisible();
+});

@@ -186,7 +186,7 @@ export function spinnerProblems(path: string, source: string): Problem[] {
     );
 }
 
-const lateDialog = /const \w*Dialog = lazy\(/;
+const lateDialog = /const \w*(?:Dialogs?|Question|Sheet|Help|Lightbox) = lazy\(/;
 /** Dialogs that open without a click, and therefore need no frame while they load. */
 const withoutFrame = 'shell/src/terms/';
 

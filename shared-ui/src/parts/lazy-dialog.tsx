@@ -5,7 +5,7 @@ import { lazy } from './lazy.ts';
 
 interface DialogFrame<Props> {
   readonly title: string | ((props: Props) => string);
-  readonly size?: 'xs' | 'sm' | 'md' | 'lg';
+  readonly size?: 'xs' | 'sm' | 'md' | 'lg' | 'xl';
   /** Approximate number of its fields or rows. */
   readonly rows?: number;
 }

@@ -2,7 +2,7 @@ import SearchIcon from 'lucide-react/icons/search';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { ComponentType } from 'react';
 import { addresses } from 'shared-contracts/addresses';
-import { Dialog, IconButton } from 'shared-ui';
+import { Dialog, IconButton, Sheet } from 'shared-ui';
 import { CrashBoundary } from 'shared-ui/parts/crash-boundary';
 import type {} from 'shared-ui/early-keys';
 import { useShortcuts } from 'shared-ui/keyboard/use-shortcuts';
@@ -68,6 +68,7 @@ export function Commands() {
   // Prefetched, so that the first opening is immediate.
   useEffect(() => {
     Dialog.fetchAhead();
+    Sheet.fetchAhead();
     parts.palette().catch(() => undefined);
   }, []);
 

@@ -31,7 +31,7 @@ export function AccountScreen() {
   return accountId === undefined ? (
     <Navigate to={settingsAddresses.accountSettings.href()} replace />
   ) : (
-    <OneAccount accountId={Number(accountId)} />
+    <OneAccount key={accountId} accountId={Number(accountId)} />
   );
 }
 

@@ -32,7 +32,7 @@ export function UserScreen() {
   return userId === undefined ? (
     <Navigate to={settingsAddresses.users.path} replace />
   ) : (
-    <OneUser userId={Number(userId)} />
+    <OneUser key={userId} userId={Number(userId)} />
   );
 }
 

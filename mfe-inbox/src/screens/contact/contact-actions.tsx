@@ -16,11 +16,15 @@ import {
   RouterLink,
   useAllowed,
 } from 'shared-ui';
-import { lazy } from 'shared-ui/parts/lazy';
+import { lazyDialog } from 'shared-ui/parts/lazy-dialog';
 import { listAndPage, useMedia } from 'shared-ui/parts/use-media';
 import { PageActions } from '../../components/page-actions.tsx';
+import { questionTitles } from './question-titles.ts';
 
-const ContactQuestion = lazy(() => import('./contact-question.tsx').then((module) => module.ContactQuestion));
+const ContactQuestion = lazyDialog(
+  { title: ({ kind, contact }) => questionTitles[kind](contact) },
+  async () => (await import('./contact-question.tsx')).ContactQuestion,
+);
 
 interface ContactActionsProps {
   readonly contact: Contact;
@@ -29,7 +33,7 @@ interface ContactActionsProps {
 
 /** Link from a contact to the conversation, and actions that permanently change the contact. */
 export function ContactActions({ contact, onDeleted }: ContactActionsProps) {
-  const [question, setQuestion] = useState<'merge' | 'unsubscribe' | 'delete'>();
+  const [question, setQuestion] = useState<keyof typeof questionTitles>();
   const mayUnsubscribe = useAllowed(unsubscribeContact) && (!contact.unsubscribedAt || contact.yesAwaited);
   const mayMerge = useAllowed(mergeContacts);
   const mayDelete = useAllowed(deleteContact);

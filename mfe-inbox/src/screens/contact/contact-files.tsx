@@ -4,13 +4,16 @@ import type { Media } from 'shared-contracts/domain/message';
 import type { MessageFiles } from 'shared-contracts/api/messages/files';
 import { Button, ErrorPanel, Flex, Spinner, Text, chakra, useActiveAccount } from 'shared-ui';
 import { mediumTime } from 'shared-ui/messaging/words/times';
-import { lazy } from 'shared-ui/parts/lazy';
+import { lazyDialog } from 'shared-ui/parts/lazy-dialog';
 import { PlainList } from 'shared-ui/parts/plain-list';
 import { Card } from '../../components/contact/card.tsx';
 import { MessageFile } from '../../components/files/message-file.tsx';
 import { useContactFiles } from '../../data/contact-files.data.ts';
 
-const Lightbox = lazy(async () => (await import('../../components/files/lightbox.tsx')).Lightbox);
+const Lightbox = lazyDialog(
+  { title: ({ from }) => `Picture from ${from}`, size: 'xl', rows: 5 },
+  async () => (await import('../../components/files/lightbox.tsx')).Lightbox,
+);
 
 const Thumbnail = chakra('button', {
   base: {

@@ -1,12 +1,12 @@
 import type { Contact } from 'shared-contracts/domain/contact';
 import { DeleteDialog } from 'shared-ui/parts/delete-dialog';
-import { labelOf } from 'shared-ui/messaging/words/contact-label';
 import { OptOutQuestion } from '../../components/opt-out-question.tsx';
 import { useDeleteContact, useUnsubscribe } from '../../data/contact-edit.data.ts';
 import { MergeDialog } from './merge/merge-dialog.tsx';
+import { questionTitles } from './question-titles.ts';
 
 interface ContactQuestionProps {
-  readonly kind: 'merge' | 'unsubscribe' | 'delete';
+  readonly kind: keyof typeof questionTitles;
   readonly contact: Contact;
   readonly onDeleted: () => void;
   readonly onClose: () => void;
@@ -27,7 +27,7 @@ function DeleteQuestion({ contact, onDeleted, onClose }: QuestionProps) {
   const { isBusy, remove } = useDeleteContact(contact.id, { onDeleted, onRestored: onClose });
 
   return (
-    <DeleteDialog title={`Delete ${labelOf(contact)}?`} isBusy={isBusy} onDelete={remove} onClose={onClose}>
+    <DeleteDialog title={questionTitles.delete(contact)} isBusy={isBusy} onDelete={remove} onClose={onClose}>
       The conversation is deleted too. You can undo this for 24 hours.
     </DeleteDialog>
   );
@@ -38,7 +38,7 @@ function UnsubscribeQuestion({ contact, onClose }: QuestionProps) {
 
   return (
     <OptOutQuestion
-      title={`Unsubscribe ${labelOf(contact)}?`}
+      title={questionTitles.unsubscribe(contact)}
       verb="Unsubscribe"
       isBusy={isBusy}
       onConfirm={optOut}

@@ -6,15 +6,11 @@ import { RewardsDialog } from './bulk/rewards-dialog.tsx';
 import { RecentChangesDialog } from './bulk/recent-changes-dialog.tsx';
 import type { useBulk } from './bulk/use-bulk.ts';
 import type { ContactsView } from './contacts-view.ts';
+import type { OpenDialog } from './dialog-titles.ts';
 import { FilterDialog } from './filters/filter-dialog.tsx';
 import { NewContactDialog } from './new-contact/new-contact-dialog.tsx';
 import { QueryListDialog } from './query-list-dialog.tsx';
 import type { Narrowing } from './shown-filters.ts';
-
-/** Dialog that is open above the table. */
-export type OpenDialog =
-  | { readonly kind: 'filters' | 'newContact' | 'saveList' | 'recent' | 'rewards' }
-  | { readonly kind: 'bulk'; readonly action: BulkKind };
 
 interface ContactsDialogsProps {
   readonly dialog: OpenDialog;

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import type { BulkKind } from 'shared-contracts/domain/bulk-action';
 import { Flex, Text, useActiveAccount } from 'shared-ui';
 import { countOf } from 'shared-ui/messaging/words/counts';
-import { lazy } from 'shared-ui/parts/lazy';
+import { lazyDialog } from 'shared-ui/parts/lazy-dialog';
 import { useContacts, useFieldNames, useFilterables } from '../../data/contacts.data.ts';
 import { useExportContacts } from '../../data/import.data.ts';
 import { useListNamed } from '../../data/lists.data.ts';
@@ -11,6 +11,8 @@ import { SelectionBar } from './bulk/selection-bar.tsx';
 import { useBulk } from './bulk/use-bulk.ts';
 import { isNarrowed, queryOf, sortOf } from './contacts-view.ts';
 import type { ContactsView } from './contacts-view.ts';
+import { titleOfDialog } from './dialog-titles.ts';
+import type { OpenDialog } from './dialog-titles.ts';
 import { EmptyContacts } from './empty-contacts.tsx';
 import { RemovableChips } from './filters/filter-chips.tsx';
 import { chosenCount, noContacts } from './selection.ts';
@@ -22,10 +24,12 @@ import { ColumnChoice } from './toolbar/column-choice.tsx';
 import { ContactsToolbar } from './toolbar/contacts-toolbar.tsx';
 import { MoreActions } from './toolbar/more-actions.tsx';
 import { useColumnChoice } from './toolbar/use-column-choice.ts';
-import type { OpenDialog } from './contacts-dialogs.tsx';
 import { useReset } from './use-reset.ts';
 
-const ContactsDialogs = lazy(() => import('./contacts-dialogs.tsx').then((module) => module.ContactsDialogs));
+const ContactsDialogs = lazyDialog(
+  { title: ({ dialog, count }) => titleOfDialog(dialog, count) },
+  async () => (await import('./contacts-dialogs.tsx')).ContactsDialogs,
+);
 
 interface ContactsOfListProps {
   readonly view: ContactsView;

@@ -3,6 +3,7 @@ import { ListNameDialog, refuseName, useListNameForm } from 'shared-ui/messaging
 import { useSaveQueryList } from '../../data/lists.data.ts';
 import { queryOf } from './contacts-view.ts';
 import type { ContactsView } from './contacts-view.ts';
+import { dialogTitles } from './dialog-titles.ts';
 
 interface QueryListDialogProps {
   readonly view: ContactsView;
@@ -22,7 +23,7 @@ export function QueryListDialog({ view, words, onSaved, onClose }: QueryListDial
 
   return (
     <ListNameDialog
-      title="Save as list"
+      title={dialogTitles.saveList()}
       submitLabel="Save"
       form={form}
       isBusy={isBusy}

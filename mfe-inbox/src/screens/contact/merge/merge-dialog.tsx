@@ -4,9 +4,9 @@ import { displayPhone } from 'shared-contracts/domain/phone';
 import { Dialog, ErrorPanel, RadioChoices, Text } from 'shared-ui';
 import { DialogLoading } from 'shared-ui/parts/dialog-loading';
 import { FormDialog, useForm } from 'shared-ui/forms';
-import { labelOf } from 'shared-ui/messaging/words/contact-label';
 import { useMergeContacts } from '../../../data/contact-edit.data.ts';
 import { useContact } from '../../../data/contact.data.ts';
+import { questionTitles } from '../question-titles.ts';
 import { BothSides } from './both-sides.tsx';
 import { OtherPicker } from './other-picker.tsx';
 
@@ -22,7 +22,7 @@ export function MergeDialog({ contact, otherId, onClose }: MergeDialogProps) {
   const [chosenId, setChosenId] = useState(otherId);
 
   return chosenId === undefined ? (
-    <Dialog title={`Merge ${labelOf(contact)} with`} isOpen onClose={onClose}>
+    <Dialog title={questionTitles.merge(contact)} isOpen onClose={onClose}>
       <OtherPicker contact={contact} onChoose={setChosenId} />
     </Dialog>
   ) : (

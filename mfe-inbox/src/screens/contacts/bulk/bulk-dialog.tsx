@@ -1,8 +1,8 @@
 import type { BulkKind } from 'shared-contracts/domain/bulk-action';
 import type { List } from 'shared-contracts/domain/list';
 import { ConfirmDialog, Text } from 'shared-ui';
-import { countOf } from 'shared-ui/messaging/words/counts';
 import { ListDialog } from '../../../components/list-dialog.tsx';
+import { bulkVerbs, dialogTitles } from '../dialog-titles.ts';
 
 interface BulkDialogProps {
   readonly kind: BulkKind;
@@ -22,14 +22,14 @@ export function BulkDialog(props: BulkDialogProps) {
   if (kind === 'add_to_list' || kind === 'remove_from_list') {
     return <AboutList {...props} kind={kind} />;
   }
-  const contacts = countOf(count, 'contact');
-  const question = questions[kind === 'restore' ? 'unblock' : kind];
+  const action = kind === 'restore' ? 'unblock' : kind;
+  const question = questions[action];
 
   return (
     <ConfirmDialog
-      title={`${question.verb} ${contacts}?`}
+      title={dialogTitles.bulk(count, kind)}
       isOpen
-      confirmLabel={question.verb}
+      confirmLabel={bulkVerbs[action]}
       isDangerous={question.isDangerous}
       isBusy={isBusy}
       onConfirm={() => onConfirm()}
@@ -42,22 +42,18 @@ export function BulkDialog(props: BulkDialogProps) {
 
 const questions = {
   block: {
-    verb: 'Block',
     sentence: "No one can text them, and their messages won't appear in the inbox. You can undo this.",
     isDangerous: false,
   },
   unblock: {
-    verb: 'Unblock',
     sentence: 'Your team can text them again. You can undo this.',
     isDangerous: false,
   },
   unsubscribe: {
-    verb: 'Unsubscribe',
     sentence: "Your team won't be able to text these contacts. Only they can undo this, by texting START.",
     isDangerous: true,
   },
   delete: {
-    verb: 'Delete',
     sentence: 'Their conversations are deleted too. You can undo this for 24 hours.',
     isDangerous: true,
   },
@@ -67,11 +63,10 @@ function AboutList(props: BulkDialogProps & { readonly kind: 'add_to_list' | 're
   const { kind, count, openList, isBusy, onConfirm, onClose } = props;
   const isAdding = kind === 'add_to_list';
   const first = !isAdding && openList?.kind === 'plain' ? openList : undefined;
-  const contacts = countOf(count, 'contact');
 
   return (
     <ListDialog
-      title={isAdding ? `Add ${contacts} to a list` : `Remove ${contacts} from a list`}
+      title={dialogTitles.bulk(count, kind)}
       verb={isAdding ? 'Add to list' : 'Remove from list'}
       first={first}
       isBusy={isBusy}

@@ -4,6 +4,7 @@ import { PlainList } from 'shared-ui/parts/plain-list';
 import { absoluteTime } from 'shared-ui/messaging/words/times';
 import { isAtWork } from '../../../data/bulk.data.ts';
 import { bulkInWords, undoneIds } from './bulk-words.ts';
+import { dialogTitles } from '../dialog-titles.ts';
 
 interface RecentChangesDialogProps {
   readonly actions: readonly BulkAction[];
@@ -18,7 +19,7 @@ export function RecentChangesDialog({ actions, isBusy, onUndo, onClose }: Recent
   const undone = undoneIds(actions);
 
   return (
-    <Dialog title="Recent changes" isOpen onClose={onClose}>
+    <Dialog title={dialogTitles.recent()} isOpen onClose={onClose}>
       {actions.length === 0 ? <Text color="fg.muted">No bulk changes in the last 24 hours.</Text> : null}
       <PlainList gap="3">
         {actions.map((action) => (

@@ -1,7 +1,7 @@
 import { subscribeContactsToRewards } from 'shared-contracts/api/rewards';
 import type { ContactSelection } from 'shared-contracts/domain/contact-filter';
 import { ConfirmDialog, useCaller, useCommand, useNotice } from 'shared-ui';
-import { countOf } from 'shared-ui/messaging/words/counts';
+import { dialogTitles } from '../dialog-titles.ts';
 
 interface RewardsDialogProps {
   readonly count: number;
@@ -23,7 +23,7 @@ export function RewardsDialog({ count, chosen, onDone, onClose }: RewardsDialogP
 
   return (
     <ConfirmDialog
-      title={`Subscribe ${countOf(count, 'contact')} to rewards?`}
+      title={dialogTitles.rewards(count)}
       isOpen
       confirmLabel="Subscribe"
       isBusy={command.isPending}

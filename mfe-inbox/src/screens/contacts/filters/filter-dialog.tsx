@@ -4,6 +4,7 @@ import { Button, Text } from 'shared-ui';
 import { FormDialog, useFieldArray, useForm } from 'shared-ui/forms';
 import { filterProblems } from './filter-check.ts';
 import { FilterRow } from './filter-row.tsx';
+import { dialogTitles } from '../dialog-titles.ts';
 
 interface FilterDialogProps {
   readonly filterables: readonly Filterable[];
@@ -44,7 +45,7 @@ export function FilterDialog({ filterables, filters, onApply, onClose }: FilterD
 
   return (
     <FormDialog
-      title="Filters"
+      title={dialogTitles.filters()}
       submitLabel="Apply"
       size="lg"
       form={form}

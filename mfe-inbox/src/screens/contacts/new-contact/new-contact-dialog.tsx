@@ -8,6 +8,7 @@ import { Controller, FormDialog, PhoneField, applyFieldErrors, useForm } from 's
 import { ListPicker } from 'shared-ui/messaging/lists/list-picker';
 import { lazy } from 'shared-ui/parts/lazy';
 import { useAddContact, useMergeTyped } from '../../../data/contact-edit.data.ts';
+import { dialogTitles } from '../dialog-titles.ts';
 
 const PhoneTaken = lazy(() =>
   import('../../../components/phone-taken.tsx').then((module) => module.PhoneTaken),
@@ -78,7 +79,7 @@ export function NewContactDialog({ openList, onClose }: NewContactDialogProps) {
 
   return (
     <FormDialog
-      title="New contact"
+      title={dialogTitles.newContact()}
       submitLabel="Add contact"
       form={form}
       isBusy={isBusy}

@@ -1,25 +1,24 @@
 import type { Contact } from 'shared-contracts/domain/contact';
 import type { TeamConversation } from 'shared-contracts/domain/team';
-import { lazy } from 'shared-ui/parts/lazy';
 import { lazyDialog } from 'shared-ui/parts/lazy-dialog';
 import { SnoozeDialog } from '../team/snooze-dialog.tsx';
 import { TagsDialog } from '../team/tags-dialog.tsx';
+import { dialogTitles } from './dialog-titles.ts';
+import type { ConversationDialog } from './dialog-titles.ts';
 import { OptOutDialog } from './opt-out-dialog.tsx';
 
 const ManageTags = lazyDialog(
-  { title: 'Tags', rows: 3 },
+  { title: dialogTitles['edit-tags'](), rows: 3 },
   async () => (await import('../team/manage-tags.tsx')).ManageTags,
 );
 const ManageQuickReplies = lazyDialog(
-  { title: 'Quick replies', size: 'lg', rows: 3 },
+  { title: dialogTitles.replies(), size: 'lg', rows: 3 },
   async () => (await import('../quick-replies/manage-quick-replies.tsx')).ManageQuickReplies,
 );
-const ShortcutHelp = lazy(() =>
-  import('shared-ui/keyboard/shortcut-help').then((module) => module.ShortcutHelp),
+const ShortcutHelp = lazyDialog(
+  { title: dialogTitles.help(), size: 'xl', rows: 5 },
+  async () => (await import('shared-ui/keyboard/shortcut-help')).ShortcutHelp,
 );
-
-/** Dialogs in the menu of a conversation. */
-export type ConversationDialog = 'snooze' | 'tags' | 'replies' | 'edit-tags' | 'help' | 'opt-out';
 
 interface ConversationDialogsProps {
   readonly dialog: ConversationDialog;

@@ -5,14 +5,16 @@ import { snoozeConversation, tagConversation } from 'shared-contracts/api/team';
 import { addNote } from 'shared-contracts/api/team/write-notes';
 import type { Contact } from 'shared-contracts/domain/contact';
 import { IconButton, Menu, MenuItem, MenuSeparator, useAllowed, useCaller } from 'shared-ui';
-import { lazy } from 'shared-ui/parts/lazy';
+import { lazyDialog } from 'shared-ui/parts/lazy-dialog';
 import { useAssign, useTeamConversation } from '../../../data/team.data.ts';
 import { ConversationKeys } from '../conversation-keys.tsx';
 import { pressButton } from '../team/press-button.ts';
-import type { ConversationDialog } from './conversation-dialogs.tsx';
+import { dialogTitles } from './dialog-titles.ts';
+import type { ConversationDialog } from './dialog-titles.ts';
 
-const ConversationDialogs = lazy(() =>
-  import('./conversation-dialogs.tsx').then((module) => module.ConversationDialogs),
+const ConversationDialogs = lazyDialog(
+  { title: ({ dialog, contact }) => dialogTitles[dialog](contact), size: 'sm' },
+  async () => (await import('./conversation-dialogs.tsx')).ConversationDialogs,
 );
 
 interface MoreMenuProps {

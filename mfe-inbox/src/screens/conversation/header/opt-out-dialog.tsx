@@ -1,7 +1,7 @@
 import type { Contact } from 'shared-contracts/domain/contact';
-import { labelOf } from 'shared-ui/messaging/words/contact-label';
 import { OptOutQuestion } from '../../../components/opt-out-question.tsx';
 import { useOptOut } from '../../../data/contact.data.ts';
+import { dialogTitles } from './dialog-titles.ts';
 
 interface OptOutDialogProps {
   readonly contact: Contact;
@@ -14,7 +14,7 @@ export function OptOutDialog({ contact, onClose }: OptOutDialogProps) {
 
   return (
     <OptOutQuestion
-      title={`Opt ${labelOf(contact)} out of texts?`}
+      title={dialogTitles['opt-out'](contact)}
       verb="Opt out"
       isBusy={isBusy}
       onConfirm={optOut}

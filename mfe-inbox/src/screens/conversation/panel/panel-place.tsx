@@ -1,5 +1,6 @@
 import type { Contact } from 'shared-contracts/domain/contact';
-import { Box, ListSkeleton } from 'shared-ui';
+import { Box, ListSkeleton, Sheet } from 'shared-ui';
+import { labelOf } from 'shared-ui/messaging/words/contact-label';
 import { lazy } from 'shared-ui/parts/lazy';
 import type { ContactPanelState } from './use-contact-panel.ts';
 
@@ -7,20 +8,23 @@ const ContactPanel = lazy(
   () => import('./contact-panel.tsx').then((module) => module.ContactPanel),
   <ListSkeleton rows={5} label="Loading the contact's details" />,
 );
-const ContactSheet = lazy(() => import('./contact-sheet.tsx').then((module) => module.ContactSheet));
 
 interface PanelPlaceProps {
   readonly contact: Contact;
   readonly panel: ContactPanelState;
 }
 
-/** Shows the contact in a column, whose space is reserved while it loads, or in a sheet. */
+/** Shows the contact in a column, whose space is reserved while it loads, or in a sheet in front of the thread. */
 export function PanelPlace({ contact, panel }: PanelPlaceProps) {
   if (!panel.isShown) {
     return null;
   }
   if (!panel.isColumn) {
-    return <ContactSheet contact={contact} isOpen onClose={panel.toggle} />;
+    return (
+      <Sheet title={labelOf(contact)} side="end" size="sm" isOpen onClose={panel.toggle}>
+        <ContactPanel contact={contact} />
+      </Sheet>
+    );
   }
 
   return (

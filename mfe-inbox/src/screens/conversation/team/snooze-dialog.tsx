@@ -3,6 +3,7 @@ import { Button, Dialog, Text, useActiveAccount, useNotice } from 'shared-ui';
 import { absoluteTime } from 'shared-ui/messaging/words/times';
 import { SnoozeChoices } from '../../../components/snooze/snooze-choices.tsx';
 import { useSnooze } from '../../../data/snooze.data.ts';
+import { dialogTitles } from '../header/dialog-titles.ts';
 
 interface SnoozeDialogProps {
   readonly conversation: TeamConversation;
@@ -19,7 +20,7 @@ export function SnoozeDialog({ conversation, onClose }: SnoozeDialogProps) {
   );
 
   return (
-    <Dialog title="Snooze" size="xs" isOpen onClose={onClose}>
+    <Dialog title={dialogTitles.snooze()} size="xs" isOpen onClose={onClose}>
       {snoozedUntil ? (
         <>
           <Text textStyle="sm" pb="2">

@@ -1,6 +1,7 @@
 import type { TeamConversation } from 'shared-contracts/domain/team';
 import { Button, Dialog } from 'shared-ui';
 import { TagChoices } from './tag-choices.tsx';
+import { dialogTitles } from '../header/dialog-titles.ts';
 
 interface TagsDialogProps {
   readonly conversation: TeamConversation;
@@ -11,7 +12,7 @@ interface TagsDialogProps {
 export function TagsDialog({ conversation, onClose }: TagsDialogProps) {
   return (
     <Dialog
-      title="Conversation tags"
+      title={dialogTitles.tags()}
       size="xs"
       isOpen
       onClose={onClose}

@@ -3,10 +3,12 @@ import { mediaKindOf } from 'shared-contracts/domain/media-words';
 import type { Media } from 'shared-contracts/domain/message';
 import { Box, Flex, chakra } from 'shared-ui';
 import { lazy } from 'shared-ui/parts/lazy';
+import { lazyDialog } from 'shared-ui/parts/lazy-dialog';
 import { pictureSize } from './picture-size.ts';
 
-const Lightbox = lazy(() =>
-  import('../../../components/files/lightbox.tsx').then((module) => module.Lightbox),
+const Lightbox = lazyDialog(
+  { title: ({ from }) => `Picture from ${from}`, size: 'xl', rows: 5 },
+  async () => (await import('../../../components/files/lightbox.tsx')).Lightbox,
 );
 
 const MessageFile = lazy(

@@ -1,0 +1,15 @@
+import type { Contact } from 'shared-contracts/domain/contact';
+import { labelOf } from 'shared-ui/messaging/words/contact-label';
+
+/** Titles of the dialogs in the menu of a conversation, which their frames show while they load. */
+export const dialogTitles = {
+  snooze: () => 'Snooze',
+  tags: () => 'Conversation tags',
+  replies: () => 'Quick replies',
+  'edit-tags': () => 'Tags',
+  help: () => 'Keyboard shortcuts',
+  'opt-out': (contact: Contact) => `Opt ${labelOf(contact)} out of texts?`,
+} as const;
+
+/** Dialogs in the menu of a conversation. */
+export type ConversationDialog = keyof typeof dialogTitles;
