@@ -30,9 +30,14 @@ const GroupNameDialog = lazyDialog(
 /** /groups/{groupId}: name, accounts and default lists of a group (features AD-09). */
 export function GroupScreen() {
   const { groupId = '' } = useParams();
+
+  return <OneGroup key={groupId} groupId={Number(groupId)} />;
+}
+
+function OneGroup({ groupId }: { readonly groupId: number }) {
   const { navigate } = useSurroundings();
-  const group = useGroup(Number(groupId));
-  const accounts = useGroupAccounts(Number(groupId));
+  const group = useGroup(groupId);
+  const accounts = useGroupAccounts(groupId);
   const back = () => navigate(addresses.groups.href());
   usePageTitle('Group Manager');
   if (isMissing(group.error)) {

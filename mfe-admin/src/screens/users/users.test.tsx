@@ -6,6 +6,7 @@ import {
   listUsers,
   updateUser,
 } from 'shared-contracts/api/users/manage';
+import { RouterLink } from 'shared-ui';
 import { answers, askedOf, fails, mockApi, renderScreen, screen, staff, waitFor } from 'shared-ui/testing';
 import { expect, test } from 'vitest';
 import { AppRoutes } from '../../routes.tsx';
@@ -126,4 +127,32 @@ test('[AD-04] a search without results says so, and leads back to all', async ()
   renderScreen(<AppRoutes />, { at: '/settings/users?search=zed' });
   expect(await screen.findByText('No users found')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Show all users' })).toBeInTheDocument();
+});
+
+test('[AD-04] what was typed about one user never shows, and is never saved, as another', async () => {
+  recordAnswers();
+  mockApi(
+    getUser,
+    answers(({ personId }) => ({
+      ...aUser({ id: personId, firstName: personId === 7 ? 'Ada' : 'Bo' }),
+      orgPermissions: [],
+      accountPermissions: [],
+      mayBeChanged: true,
+    })),
+  );
+  const { user } = renderScreen(
+    <>
+      <RouterLink to="/users/7">To Ada</RouterLink>
+      <RouterLink to="/users/8">To Bo</RouterLink>
+      <AppRoutes />
+    </>,
+    { at: '/users/8' },
+  );
+  await waitFor(() => expect(screen.getByLabelText(/First name/)).toHaveValue('Bo'));
+  await user.click(screen.getByRole('link', { name: 'To Ada' }));
+  await waitFor(() => expect(screen.getByLabelText(/First name/)).toHaveValue('Ada'));
+  await user.type(screen.getByLabelText(/First name/), 'line');
+
+  await user.click(screen.getByRole('link', { name: 'To Bo' }));
+  expect(screen.getByLabelText(/First name/)).toHaveValue('Bo');
 });

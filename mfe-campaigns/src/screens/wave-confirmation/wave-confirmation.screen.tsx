@@ -47,7 +47,7 @@ export function WaveConfirmationScreen() {
     return <Navigate to={addresses.wave.href({ waveId: query.data.id })} replace />;
   }
 
-  return <Confirmation wave={query.data} />;
+  return <Confirmation key={waveId} wave={query.data} />;
 }
 
 function Confirmation({ wave }: { wave: Wave }) {
