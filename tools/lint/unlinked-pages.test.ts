@@ -1,11 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { inRoot } from '@tools/checkout/root';
 import { isCode, sourceFiles } from '@tools/checkout/source-files';
-import { pageTable } from 'shared-contracts/pages';
+import { addresses } from 'shared-contracts/addresses';
+import { settingsAddresses } from 'shared-contracts/settings-addresses';
 import { expect, test } from 'vitest';
 import { unlinkedPages } from './unlinked-pages.ts';
 
-const links = Object.keys(pageTable).map((name) => `addresses.${name}.href();`);
+const links = [
+  ...Object.keys(addresses).map((name) => `addresses.${name}.href();`),
+  ...Object.keys(settingsAddresses).map((name) => `settingsAddresses.${name}.path;`),
+];
 const all = 'mfe-admin/src/screens/all.screen.tsx';
 const without = (name: string) => links.filter((link) => !link.includes(`.${name}.`)).join('\n');
 const found = (sources: Record<string, string>) => unlinkedPages(new Map(Object.entries(sources)));
@@ -17,7 +21,16 @@ test('[AD-12] a page that only its own declaration and a test name is found', ()
     'mfe-admin/src/screens/new.test.tsx': 'addresses.newAccount.href()',
   };
 
-  expect(found(sources)).toEqual(['newAccount']);
+  expect(found(sources)).toEqual(['addresses.newAccount']);
+});
+
+test('[AD-12] a page within another, and one of the settings, need a link of their own', () => {
+  const sources = {
+    [all]: links.filter((link) => !/contactImports|\.usage\./.test(link)).join('\n'),
+    'mfe-inbox/src/data/import.data.ts': 'when(addresses.contactImports.matches(path))',
+  };
+
+  expect(found(sources)).toEqual(['addresses.contactImports', 'settingsAddresses.usage']);
 });
 
 test('[AD-12] a page that a screen leads to is not', () => {
