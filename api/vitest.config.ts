@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { timeLimits } from 'shared-contracts/testing/time-limits';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
@@ -13,8 +14,7 @@ export default defineConfig({
     isolate: false,
     // Vitest reserves a core for itself, but half of a test's time is waiting for the database.
     maxWorkers: availableParallelism(),
-    // Only ends what hangs, measures nothing: the tests of other packages share a machine that may be slow.
-    hookTimeout: 120_000,
-    testTimeout: 120_000,
+    hookTimeout: timeLimits.test,
+    testTimeout: timeLimits.test,
   },
 });

@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { timeLimits } from 'shared-contracts/testing/time-limits';
 import { headlessShell, wholeBrowser } from './fixtures/chromium.ts';
 
 const spec = (name: string): string => `**/specs/${name}.spec.ts`;
@@ -21,9 +22,8 @@ export default defineConfig({
   ],
   retries: 0,
   forbidOnly: true,
-  // Generous timeouts, not measurements: more tests run in parallel than there are cores.
-  timeout: 300_000,
-  expect: { timeout: 30_000 },
+  timeout: timeLimits.journey,
+  expect: { timeout: timeLimits.browserWait },
   reporter: 'list',
   use: {
     locale: 'en-US',

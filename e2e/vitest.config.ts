@@ -1,3 +1,4 @@
+import { timeLimits } from 'shared-contracts/testing/time-limits';
 import { defineConfig } from 'vitest/config';
 
 /** Fault tests: real processes are started, killed and frozen. They mostly wait, so files share the cores. */
@@ -6,7 +7,7 @@ export default defineConfig({
     include: ['faults/**/*.test.ts'],
     globalSetup: ['faults/demo-folder.ts'],
     maxWorkers: 3,
-    hookTimeout: 180_000,
-    testTimeout: 480_000,
+    hookTimeout: timeLimits.processTest,
+    testTimeout: timeLimits.killTest,
   },
 });

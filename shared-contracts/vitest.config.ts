@@ -1,9 +1,9 @@
 import { defineConfig } from 'vitest/config';
+import { timeLimits } from './src/testing/time-limits.ts';
 
 export default defineConfig({
   test: {
     include: ['src/**/*.test.ts'],
-    // Catches hangs, not slowness, because other packages' tests run at the same time.
-    testTimeout: 60_000,
+    testTimeout: timeLimits.test,
   },
 });

@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { timeLimits } from '../shared-contracts/src/testing/time-limits.ts';
 import { defineConfig } from 'vitest/config';
 
 /** Tests of every package in this folder, or of the package in whose folder vitest is started. */
@@ -7,7 +8,7 @@ export default defineConfig({
     include: ['**/*.test.ts'],
     // Tests mostly wait for processes.
     maxWorkers: availableParallelism(),
-    testTimeout: 240_000,
-    hookTimeout: 120_000,
+    testTimeout: timeLimits.processTest,
+    hookTimeout: timeLimits.processTest,
   },
 });

@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { timeLimits } from 'shared-contracts/testing/time-limits';
 import { headlessShell } from '../fixtures/chromium.ts';
 import { freePorts } from '../fixtures/free-ports.ts';
 
@@ -23,9 +24,8 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: true,
-  // Generous timeouts, not measurements.
-  timeout: 180_000,
-  expect: { timeout: 30_000 },
+  timeout: timeLimits.journey,
+  expect: { timeout: timeLimits.browserWait },
   reporter: 'list',
   use: {
     baseURL: catalogUrl,
@@ -38,6 +38,6 @@ export default defineConfig({
     command: 'node serve.ts',
     url: `${catalogUrl}/index.json`,
     reuseExistingServer: false,
-    timeout: 60_000,
+    timeout: timeLimits.test,
   },
 });

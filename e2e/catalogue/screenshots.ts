@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
+import { timeLimits } from 'shared-contracts/testing/time-limits';
 import { atRest } from '../fixtures/rest.ts';
 import { differenceOf } from './difference.ts';
 
@@ -11,7 +12,7 @@ const folder = join(import.meta.dirname, 'screenshots');
 const fileOf = (name: string): string => join(folder, `${name}.webp`);
 
 /** A generous timeout: late parts have loaded by then. */
-const longTimeout = { timeout: 10_000, intervals: [100, 250, 500] };
+const longTimeout = { timeout: timeLimits.wait, intervals: [100, 250, 500] };
 
 /** Returns the names of the committed screenshots. */
 export const committedScreenshots = (): string[] => readdirSync(folder);

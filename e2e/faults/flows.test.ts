@@ -2,6 +2,7 @@ import { createList } from 'shared-contracts/api/contacts/lists';
 import { createFlow, getFlow, listAvailableLists } from 'shared-contracts/api/flows';
 import { getImport, uploadContacts } from 'shared-contracts/api/imports';
 import type { InputOf } from 'shared-contracts/kernel/endpoint';
+import { timeLimits } from 'shared-contracts/testing/time-limits';
 import { afterEach, expect, test } from 'vitest';
 import { firstDaytimeNumber } from '../fixtures/daytime.ts';
 import { crashDatabase } from './database-server.ts';
@@ -12,8 +13,6 @@ import type { Staff } from './staff.ts';
 
 const people = 200;
 const [answer, reminder] = ['You are in.', 'Still there?'];
-/** A generous timeout, not a measurement. */
-const timeoutMs = 200_000;
 const products: Product[] = [];
 afterEach(async () => {
   for (const product of products.splice(0)) {
@@ -81,7 +80,7 @@ async function expectEachOnce(
     await eventually(async () => {
       const sent = new Set(await acceptedBodies(staff, body));
       expect(phones.filter((phone) => !sent.has(phone))).toEqual([]);
-    }, timeoutMs);
+    }, timeLimits.processTest);
   }
   await eventually(async () => {
     const flow = await staff.client.call(getFlow, { flowId });
@@ -113,7 +112,7 @@ test('[AU-04][AP-06] a flow answers and reminds each once, though workers are ki
   await Promise.all([forEachOf(phones, (phone) => staff.textIn(phone, 'I want to join')), harm()]);
 
   await expectEachOnce(staff, { flowId, phones, bodies: [answer, reminder] });
-}, 600_000);
+});
 
 test('[AU-04][AP-06] two workers and one that sleeps past its lease remind each of an imported list once', async () => {
   const product = await place();
@@ -139,4 +138,4 @@ test('[AU-04][AP-06] two workers and one that sleeps past its lease remind each 
     expect(await client.call(getImport, { importId })).toMatchObject({ state: 'done', created: people }),
   );
   await expectEachOnce(staff, { flowId, phones, bodies: [reminder] });
-}, 600_000);
+});

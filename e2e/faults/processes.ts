@@ -1,3 +1,4 @@
+import { timeLimits } from 'shared-contracts/testing/time-limits';
 import { inject, vi } from 'vitest';
 import { makeProduct } from './product.ts';
 import type { Product } from './product.ts';
@@ -10,6 +11,9 @@ export function newProduct(settings: Readonly<Record<string, string>> = {}): Pro
 }
 
 /** Polls until a condition holds. The timeout is generous, not a measurement. */
-export function eventually<Result>(look: () => Promise<Result>, timeoutMs = 120_000): Promise<Result> {
+export function eventually<Result>(
+  look: () => Promise<Result>,
+  timeoutMs: number = timeLimits.test,
+): Promise<Result> {
   return vi.waitFor(look, { timeout: timeoutMs, interval: 200 });
 }

@@ -3,6 +3,7 @@ import { getImport, uploadContacts } from 'shared-contracts/api/imports';
 import { confirmWave, createWave, getWaveStatus } from 'shared-contracts/api/waves';
 import type { LedgerEntry } from 'shared-contracts/api/carriers/simulator';
 import type { WaveFigures } from 'shared-contracts/domain/wave';
+import { timeLimits } from 'shared-contracts/testing/time-limits';
 import { expect } from 'vitest';
 import { firstDaytimeNumber } from '../fixtures/daytime.ts';
 import { eventually } from './processes.ts';
@@ -16,8 +17,6 @@ const body = 'Fault wave';
 export const recipients = Number(process.env['WAVE_RECIPIENTS'] ?? 900);
 /** Slow enough for all faults to hit while the wave is sending. */
 export const textsAmongHarm = { SEGMENTS_PER_SECOND: String(recipients / 20) };
-/** A generous timeout: a number whose carrier fails is paused for up to a minute. */
-const timeoutMs = 300_000;
 
 /** A running wave, with the carrier's ledger of it. */
 export interface RunningWave {
@@ -69,7 +68,8 @@ export async function startWave({ client, accountId, ledger }: Staff, count: num
 export async function expectEachOnce(wave: RunningWave): Promise<void> {
   const { phones } = wave;
   const sent = { recipients: phones.length, waiting: 0, sent: phones.length, failed: 0, skipped: 0 };
-  await eventually(async () => expect(await wave.figures()).toMatchObject(sent), timeoutMs);
+  // A number whose carrier fails is paused for up to a minute.
+  await eventually(async () => expect(await wave.figures()).toMatchObject(sent), timeLimits.journey);
   const accepted = (await wave.booked()).filter((call) => call.accepted && !call.repeat);
   expect(accepted.map(({ to }) => to).sort()).toEqual(phones);
 }

@@ -17,7 +17,7 @@ async function history(owner: ApiCaller, customer: Customer, bodies: readonly st
 
     return items.map(({ status }) => status);
   };
-  await expect.poll(async () => new Set(await newest()), { timeout: 30_000 }).toEqual(new Set(['delivered']));
+  await expect.poll(async () => new Set(await newest())).toEqual(new Set(['delivered']));
 }
 
 const numbered = (what: string, count: number): string[] =>

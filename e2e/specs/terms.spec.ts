@@ -43,7 +43,7 @@ test('[SH-25] who manages accounts accepts the terms for an account, everybody e
   await expect(question).toHaveCount(0);
 
   // It polls every ten seconds.
-  await expect(waiting).toHaveCount(0, { timeout: 30_000 });
+  await expect(waiting).toHaveCount(0);
   await expect(agent.getByRole('listbox', { name: 'Conversations' })).toBeVisible();
 });
 

@@ -18,6 +18,7 @@ import {
   clipboardProblems,
   searchProblems,
   spinnerProblems,
+  timeLimitProblems,
 } from './house-rules.ts';
 import { fileRoleProblems } from './file-roles.ts';
 import { namedFileProblems } from './named-files.ts';
@@ -55,6 +56,7 @@ export function ownRuleProblems(paths: readonly string[] = sourceFiles()): Probl
     ...backgroundRoundProblems(path, source),
     ...clipboardProblems(path, source),
     ...searchProblems(path, source),
+    ...timeLimitProblems(path, source),
     ...(path.endsWith('.tsx') ? spinnerProblems(path, source) : []),
     ...(path.endsWith('.tsx') ? lateDialogProblems(path, source) : []),
     ...(isTemplate(path) ? [] : assertionProblems(path, source)),

@@ -10,6 +10,7 @@ import {
   readmeProblems,
   searchProblems,
   spinnerProblems,
+  timeLimitProblems,
 } from './house-rules.ts';
 
 test('a package README of more than 40 lines is too long; the one of the house may be longer', () => {
@@ -102,4 +103,15 @@ test('a dialog in a chunk of its own comes with a frame', () => {
   expect(lateDialogProblems('mfe-admin/src/users.tsx', late)).toHaveLength(1);
   expect(lateDialogProblems('shell/src/terms/terms-gate.tsx', late)).toEqual([]);
   expect(lateDialogProblems('a.tsx', 'const NewUserDialog = lazyDialog(')).toEqual([]);
+});
+
+test('a time limit written in a test is found; a shared one, a short wait and the product are not', () => {
+  const found = (source: string, path = 'e2e/specs/a.spec.ts') => timeLimitProblems(path, source).length;
+
+  expect(found('await expect(row).toBeVisible({ timeout: 60_000 });')).toBe(1);
+  expect(found('    testTimeout: 120_000,', 'api/vitest.config.ts')).toBe(1);
+  expect(found('}, 300_000);', 'api/src/a.test.ts')).toBe(1);
+  expect(found('timeout: timeLimits.test')).toBe(0);
+  expect(found('await expect(row).toBeHidden({ timeout: 500 });')).toBe(0);
+  expect(found('ky.create({ timeout: 30_000 })', 'shared-contracts/src/client.ts')).toBe(0);
 });

@@ -187,12 +187,34 @@ export function spinnerProblems(path: string, source: string): Problem[] {
 }
 
 const lateDialog = /const \w*(?:Dialogs?|Question|Sheet|Help|Lightbox) = lazy\(/;
+const writtenLimit = /\b(?:[a-z]+T|t)imeout: (\d[\d_]*)|^\s*\}, (\d[\d_]*)\);/;
+/** Shorter ones end a wait for something that may rightly never come. */
+const shortestLimitMs = 5_000;
+const testCode =
+  /\.(?:test|spec)\.tsx?$|\/(?:vitest|playwright)\.config\.ts$|^e2e\/.*\.ts$|\/testing\/.*\.ts$/;
+
+/** Requires limits of tests to come from shared-contracts/testing/time-limits, which a slow machine makes longer. */
+export function timeLimitProblems(path: string, source: string): Problem[] {
+  if (!testCode.test(path) || path.startsWith('tools/lint/')) {
+    return [];
+  }
+
+  return source.split('\n').flatMap((text, index) => {
+    const [, option, last] = writtenLimit.exec(text) ?? [];
+    const limit = Number((option ?? last ?? '0').replaceAll('_', ''));
+
+    return limit >= shortestLimitMs
+      ? [{ path, line: index + 1, text: 'writes a time limit of a test: use timeLimits of shared-contracts' }]
+      : [];
+  });
+}
+
 /** Dialogs that open without a click, and therefore need no frame while they load. */
-const withoutFrame = 'shell/src/terms/';
+const withoutFrame = /^shell\/src\/(?:terms|overrides)\//;
 
 /** Requires `lazyDialog` for dialogs in a separate chunk: it shows the frame immediately. */
 export function lateDialogProblems(path: string, source: string): Problem[] {
-  if (path.startsWith(withoutFrame)) {
+  if (withoutFrame.test(path)) {
     return [];
   }
 

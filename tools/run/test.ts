@@ -2,10 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { slownessVariable } from 'shared-contracts/testing/time-limits';
 import { catalog } from './test/catalogue.ts';
 import { build, staticChecks } from './test/checks.ts';
 import { faults, journeys } from './test/journeys.ts';
 import { readShard, stepsOfShard } from './test/shard.ts';
+import { measureSlowness } from './test/slowness.ts';
 import { runSteps } from './test/step.ts';
 import type { Lane } from './test/step.ts';
 import { unitTests } from './test/unit.ts';
@@ -25,6 +27,10 @@ process.once('exit', () => rmSync(compiled, { recursive: true, force: true }));
  * `npm test [-- --shard 1/2]`: runs everything that has to pass before a change is merged; the exit code is the result.
  * With several machines, each runs a shard: its part of the journeys, and some of the other steps.
  */
+process.env[slownessVariable] ??= String(measureSlowness());
+console.log(
+  `     time limits of tests: ${process.env[slownessVariable]} times those of the reference machine`,
+);
 const { values } = parseArgs({ options: { shard: { type: 'string' } } });
 const shard = readShard(values.shard ?? '1/1');
 const checks: Quick = { kind: 'checks', lanes: staticChecks() };

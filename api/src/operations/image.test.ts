@@ -14,10 +14,13 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { timeLimits } from 'shared-contracts/testing/time-limits';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { freePort } from '../testing/free-port.ts';
 import { startS3 } from '../testing/s3-server.ts';
 import { emptyDatabase } from '../testing/test-database.ts';
+
+vi.setConfig({ testTimeout: timeLimits.processTest });
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const base = mkdtempSync(join(tmpdir(), 'image-'));
@@ -114,7 +117,10 @@ const statusOf = (address: string) =>
     () => 0,
   );
 const answers = (address: string) =>
-  vi.waitFor(async () => expect(await statusOf(address)).toBe(200), { timeout: 60_000, interval: 100 });
+  vi.waitFor(async () => expect(await statusOf(address)).toBe(200), {
+    timeout: timeLimits.test,
+    interval: 100,
+  });
 
 test('[AP-02] API, worker, host and commands run from what the image has, answer their probes, stop on SIGTERM and write to their data alone', async () => {
   const before = ownFiles();
@@ -130,14 +136,14 @@ test('[AP-02] API, worker, host and commands run from what the image has, answer
   );
   const host = run('host', ['tools/deploy/serve-image.ts'], ports);
   await answers(`http://localhost:${shellPort}/config.json`);
-  await vi.waitFor(() => expect(worker.output()).toContain('"msg":"started"'), { timeout: 60_000 });
+  await vi.waitFor(() => expect(worker.output()).toContain('"msg":"started"'), { timeout: timeLimits.test });
   const backup = run('once', ['api/src/operations/backup.ts', join(base, 'backup')], ports);
 
   expect(await backup.ended).toBe(0);
   expect(backup.output()).toMatch(/holds \d+ rows of \d+ tables/);
   expect([await stop(host), await stop(worker), await stop(api)]).toEqual([0, 0, 0]);
   expect(ownFiles()).toEqual(before);
-}, 240_000);
+});
 
 test('[AP-02] production starts nothing without mail, carrier and payments, and says what to set', async () => {
   const api = run('api', ['api/src/main.ts'], { ROLE: 'api', SIMULATOR: 'off', PAYMENTS: '' });

@@ -3,6 +3,7 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { afterEach, expect } from 'vitest';
+import { timeLimits } from 'shared-contracts/testing/time-limits';
 import { freePort } from './free-port.ts';
 import type { TestApi } from './test-api.ts';
 
@@ -56,7 +57,9 @@ export function apiProcesses(api: TestApi) {
     const output: string[] = [];
     child.stdout.on('data', (part: Buffer) => output.push(part.toString()));
     child.stderr.on('data', (part: Buffer) => output.push(part.toString()));
-    await expect.poll(() => output.join(''), { timeout: 60_000, interval: 100 }).toContain('"msg":"started"');
+    await expect
+      .poll(() => output.join(''), { timeout: timeLimits.test, interval: 100 })
+      .toContain('"msg":"started"');
 
     return {
       child,

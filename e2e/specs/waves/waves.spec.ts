@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { getWaveResults } from 'shared-contracts/api/waves/results';
+import { timeLimits } from 'shared-contracts/testing/time-limits';
 import { expectAccessible, screenSizes } from '../../fixtures/accessibility.ts';
 import { check, click } from '../../fixtures/act.ts';
 import { newAudience, textsAt } from '../../fixtures/audience.ts';
@@ -35,7 +36,7 @@ test('[CA-04][CA-05][CA-07] a wave goes from the form to the phones of 500 peopl
 
   await expect(staffPage.getByRole('heading', { level: 1, name })).toBeVisible();
   await expect(waves.drawer.getByRole('listitem').filter({ hasText: name })).toContainText('Sent', {
-    timeout: 90_000,
+    timeout: timeLimits.test,
   });
   await expect(waves.figure('Sent')).toContainText('500');
   await expect(waves.figure('Contacts involved')).toContainText('500');

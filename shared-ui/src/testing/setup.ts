@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
+import { timeLimits } from 'shared-contracts/testing/time-limits';
 import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 import { resetMockApi } from './mock-api.ts';
 
@@ -7,8 +8,7 @@ declare global {
   var IS_REACT_ACT_ENVIRONMENT: boolean | undefined;
 }
 
-// Only detects failures: searches wait 500 ms before their request, and the machine may be busy.
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: timeLimits.wait });
 
 /** Fails a test whose siblings share a key: React would keep the former element in the page. */
 const report = console.error.bind(console);

@@ -1,15 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { expect, test } from 'vitest';
+import { timeLimits } from 'shared-contracts/testing/time-limits';
+import { expect, test, vi } from 'vitest';
 import { apiProcesses } from '../../testing/api-process.ts';
 import { visitShops, pointsOf, ringUp, setUpShop, treezScene, useShopLine } from '../../testing/shops.ts';
 import { useApi } from '../../testing/test-api.ts';
 import { fetchShopJob } from './fetch-shops.job.ts';
 
+vi.setConfig({ testTimeout: timeLimits.processTest });
+
 const api = useApi();
 const startProcess = apiProcesses(api);
 /** A generous timeout: a killed worker's job restarts only once its heartbeat is missed. */
-const longTimeout = { timeout: 60_000, interval: 100 };
+const longTimeout = { timeout: timeLimits.test, interval: 100 };
 
 /** Starts a worker that reaches the shops through the test's proxy. */
 const startWorker = () => startProcess({ ROLE: 'worker', TREEZ_URL: api.config.treezUrl });
@@ -86,7 +89,7 @@ test('[RW-07] a worker that is killed in the middle of fetching: each purchase c
   await visitShops(api, staff);
   expect(await pointsOf(staff, phone)).toBe(120);
   expect(await entriesOf(staff.orgId, phone)).toHaveLength(120);
-}, 180_000);
+});
 
 test.each(['fetched', 'by a webhook'])(
   '[RW-07] a worker that is killed between counting and committing: a purchase and its return, %s, count once',

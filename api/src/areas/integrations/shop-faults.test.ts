@@ -1,4 +1,5 @@
 import { getIntegration } from 'shared-contracts/api/integrations';
+import { timeLimits } from 'shared-contracts/testing/time-limits';
 import { expect, test } from 'vitest';
 import { ringUp, pointsOf, setUpShop, treezScene, useShopLine } from '../../testing/shops.ts';
 import { useApi } from '../../testing/test-api.ts';
@@ -7,7 +8,7 @@ import { workShopEventHandler } from './work-event.handler.ts';
 
 const api = useApi();
 /** A generous timeout, not a measurement. */
-const longTimeout = { timeout: 60_000, interval: 100 };
+const longTimeout = { timeout: timeLimits.test, interval: 100 };
 
 /** Makes every shop due and queues the visits, like the worker does each minute. */
 async function queueVisits(): Promise<void> {

@@ -8,6 +8,7 @@ import {
   updateFieldContacts,
 } from 'shared-contracts/api/custom-fields';
 import { listLists } from 'shared-contracts/api/contacts/lists';
+import { timeLimits } from 'shared-contracts/testing/time-limits';
 import { aList } from 'shared-ui/messaging/testing/samples';
 import {
   answers,
@@ -176,7 +177,11 @@ test('[AD-07] applies a value, with progress until it is done', async () => {
 
   expect(await screen.findByText('2,000 of 5,000 contacts checked, 1,200 updated.')).toBeInTheDocument();
   expect(
-    await screen.findByText('3,100 contacts of 5,000 got the value “gold”.', {}, { timeout: 5_000 }),
+    await screen.findByText(
+      '3,100 contacts of 5,000 got the value “gold”.',
+      {},
+      { timeout: timeLimits.wait },
+    ),
   ).toBeVisible();
   expect(askedOf(updateFieldContacts)).toEqual([
     { fieldId: 2, force: false, isOrgLevel: true, accountIds: [], listIds: [], value: 'gold' },

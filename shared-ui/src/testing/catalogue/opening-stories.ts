@@ -1,8 +1,9 @@
 import { screen } from '@testing-library/dom';
 import type { ReactNode } from 'react';
+import { timeLimits } from 'shared-contracts/testing/time-limits';
 
 /** Only detects failures: lazy code may still be loading. */
-const longTimeout = { timeout: 20_000 };
+const longTimeout = { timeout: timeLimits.browserWait };
 
 interface Opened {
   /** Name of the button. */

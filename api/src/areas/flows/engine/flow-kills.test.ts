@@ -1,4 +1,5 @@
 import { getFlow } from 'shared-contracts/api/flows';
+import { timeLimits } from 'shared-contracts/testing/time-limits';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { sendingWorkers } from '../../../testing/api-process.ts';
 import { useApi } from '../../../testing/test-api.ts';
@@ -6,6 +7,8 @@ import { makeContacts, openHours } from '../../waves/testing/sent-waves.ts';
 import { addToList, runsOf, workAt } from '../testing/flow-scene.ts';
 import { createTestFlow, onSilence, withLists } from '../testing/written-flows.ts';
 import { processDueRuns } from './work-runs.ts';
+
+vi.setConfig({ testTimeout: timeLimits.killTest });
 
 const api = useApi();
 beforeAll(() => openHours(api));
@@ -16,7 +19,8 @@ const size = Number(process.env['FLOW_CONTACTS'] ?? 2_000);
 // Fast enough to finish soon, slow enough that every kill falls between steps.
 const startWorker = sendingWorkers(api, size / 10);
 
-const eventually = (look: () => Promise<void>) => vi.waitFor(look, { timeout: 240_000, interval: 50 });
+const eventually = (look: () => Promise<void>) =>
+  vi.waitFor(look, { timeout: timeLimits.processTest, interval: 50 });
 
 /** Creates a flow with a step that is due now for many contacts. */
 async function dueForMany(count: number) {
@@ -75,7 +79,7 @@ test('[AU-08] workers that are killed among the steps leave nothing out and do n
 
   expect((await runsOf(api, orgId, id)).every(({ state }) => state === 'done')).toBe(true);
   expect(await staff.call(getFlow, { flowId: id })).toMatchObject({ messagesSent: size, waitingCount: 0 });
-}, 300_000);
+});
 
 test('[AU-08] a worker whose connection is cut at any statement has done nothing, and the next one does it', async () => {
   const contactCount = 20;

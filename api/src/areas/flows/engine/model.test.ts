@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { advanceFlow } from 'shared-contracts/flows/engine/advance';
 import type { FlowContact, FlowRules, StepOutcome } from 'shared-contracts/flows/engine/flow-state';
+import { timeLimits } from 'shared-contracts/testing/time-limits';
 import { afterEach, expect, test, vi } from 'vitest';
 import { programActor } from '../../../platform/actor.ts';
 import { useApi } from '../../../testing/test-api.ts';
@@ -16,6 +17,8 @@ import { createTestFlow, withLists } from '../testing/written-flows.ts';
 import { recordConversion } from './record-conversion.ts';
 import { startFlowsFromTexts } from './start-flows-from-texts.ts';
 import { processDueRuns } from './work-runs.ts';
+
+vi.setConfig({ testTimeout: timeLimits.killTest });
 
 const api = useApi();
 afterEach(() => void vi.useRealTimers());
@@ -222,4 +225,4 @@ test('[AU-07] whatever happens, the engine does what the pure one does: once for
       seed: Number(process.env['MODEL_SEED'] ?? 55),
     },
   );
-}, 600_000);
+});

@@ -11,12 +11,15 @@ import {
   undoImport,
   uploadContacts,
 } from 'shared-contracts/api/imports';
-import { expect, test } from 'vitest';
+import { timeLimits } from 'shared-contracts/testing/time-limits';
+import { expect, test, vi } from 'vitest';
 import { jobHandlers } from '../../../process/background.ts';
 import { mailsTo } from '../../../testing/mailbox.ts';
 import { expectRefusal } from '../../../testing/expect-refusal.ts';
 import { useApi } from '../../../testing/test-api.ts';
 import type { SignedIn } from '../../../testing/test-api.ts';
+
+vi.setConfig({ testTimeout: timeLimits.processTest });
 
 const api = useApi();
 const csv = (text: string, name = 'people.csv') => new File([text], name, { type: 'text/csv' });
@@ -229,7 +232,7 @@ test('[TX-05] our export, imported into another account, has the same contacts w
     }),
     { numRuns: 5 },
   );
-}, 240_000);
+});
 
 async function makeContact(
   staff: SignedIn,

@@ -1,5 +1,6 @@
 import type { PoolClient } from 'pg';
 import { beforeAll, expect, inject, test, vi } from 'vitest';
+import { timeLimits } from 'shared-contracts/testing/time-limits';
 import { queueFailedTexts } from '../../../messaging/sending/wave-outbound.store.ts';
 import { useMessaging } from '../../../testing/messaging.ts';
 import { useApi } from '../../../testing/test-api.ts';
@@ -14,7 +15,7 @@ useMessaging(api, { isSending: false });
 const senders = useWaveSenders(api);
 beforeAll(() => openHours(api));
 
-const patience = { timeout: 10_000 };
+const patience = { timeout: timeLimits.wait };
 
 /** Claims a wave's texts; returns their place and ids. */
 async function claimedTexts() {

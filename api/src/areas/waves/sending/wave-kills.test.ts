@@ -1,7 +1,10 @@
+import { timeLimits } from 'shared-contracts/testing/time-limits';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { sendingWorkers } from '../../../testing/api-process.ts';
 import { useApi } from '../../../testing/test-api.ts';
 import { makeContacts, makeList, openHours, planWave, readWave } from '../testing/sent-waves.ts';
+
+vi.setConfig({ testTimeout: timeLimits.killTest });
 
 const api = useApi();
 beforeAll(() => openHours(api));
@@ -11,7 +14,8 @@ const kills = 5;
 // Fast enough to end soon, slow enough for every kill to happen while texts are sent.
 const startWorker = sendingWorkers(api, recipients / 10);
 
-const eventually = (look: () => Promise<void>) => vi.waitFor(look, { timeout: 240_000, interval: 100 });
+const eventually = (look: () => Promise<void>) =>
+  vi.waitFor(look, { timeout: timeLimits.processTest, interval: 100 });
 
 test('[AP-06] a worker that is killed five times in a wave loses nothing and sends nothing twice', async () => {
   const place = await api.make.place();
@@ -42,4 +46,4 @@ test('[AP-06] a worker that is killed five times in a wave loses nothing and sen
   });
 
   expect(await carried()).toEqual({ texts: recipients, phones: recipients });
-}, 300_000);
+});

@@ -1,6 +1,7 @@
 import { uploadImage } from 'shared-contracts/api/files';
 import { sendMessage } from 'shared-contracts/api/messages';
 import type { Message } from 'shared-contracts/domain/message';
+import { timeLimits } from 'shared-contracts/testing/time-limits';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import {
   eventually,
@@ -16,6 +17,8 @@ import type { SignedIn } from '../../../testing/test-api.ts';
 import { queueTexts } from '../../sending/testing/queued-texts.ts';
 import { delivered, expired, startSmsc, undeliverable } from './testing/smsc.ts';
 import type { Smsc, TakenSubmit } from './testing/smsc.ts';
+
+vi.setConfig({ testTimeout: timeLimits.processTest });
 
 const smsc: Smsc = await startSmsc();
 afterAll(() => smsc[Symbol.asyncDispose]());
@@ -220,7 +223,7 @@ test('[AP-03] of mixed receipts the worst one decides, in whichever order they c
     await passAnother(others);
     expect(smsc.ledger.filter(({ userReference }) => userReference === id % 65_536)).toHaveLength(3);
   }
-}, 60_000);
+});
 
 test('[AP-03] a segment whose receipt never comes keeps its text open, unless another one failed', async () => {
   const [waiting, failing, others] = [await desk(), await desk(), await desk()];
@@ -276,12 +279,12 @@ test('[AP-03] two hundred long texts to one phone have references of their own',
       Array.from({ length: 10 }, () => staff.call(sendMessage, { ...thread, body: 'x'.repeat(200) })),
     );
   }
-  await vi.waitUntil(() => smsc.ledger.length === 400, { timeout: 60_000, interval: 50 });
+  await vi.waitUntil(() => smsc.ledger.length === 400, { timeout: timeLimits.test, interval: 50 });
   const references = new Map(smsc.ledger.map(({ userReference, udh }) => [userReference, udh?.[2]]));
 
   expect(references.size).toBe(200);
   expect(new Set(references.values()).size).toBe(200);
-}, 120_000);
+});
 
 test('[AP-03] the receipts of all segments deliver a long text with emoji', async () => {
   const { staff, thread } = await desk();
@@ -417,7 +420,8 @@ test('[AP-03] a text waits while the connection is down, and goes out when it is
 });
 
 /** Like `eventually`, with a timeout for more texts than a slow machine can handle quickly. */
-const onceAllAreThrough = (look: () => Promise<void>) => vi.waitFor(look, { timeout: 60_000, interval: 100 });
+const onceAllAreThrough = (look: () => Promise<void>) =>
+  vi.waitFor(look, { timeout: timeLimits.test, interval: 100 });
 
 test('[AP-03] a connection that breaks in the middle of 500 texts loses none and doubles none', async () => {
   const place = await api.make.place();
@@ -462,4 +466,4 @@ test('[AP-03] a connection that breaks in the middle of 500 texts loses none and
     expect(undelivered.length).toBe(missing.length);
   });
   expect(smsc.ledger).toHaveLength(500 - missing.length);
-}, 150_000);
+});
