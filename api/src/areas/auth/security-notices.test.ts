@@ -16,6 +16,7 @@ import { expect, test } from 'vitest';
 import { isNoticed, securityNotices } from '../../platform/audit/security-notices.ts';
 import type { NoticedAction } from '../../platform/audit/security-notices.ts';
 import { jobHandlers } from '../../process/background.ts';
+import { auditedActionsIn } from '../../testing/audited.ts';
 import { mailsTo } from '../../testing/mailbox.ts';
 import { createSoftPasskey } from '../../testing/soft-passkey.ts';
 import type { SignedIn } from '../../testing/test-api.ts';
@@ -138,10 +139,11 @@ const scenes: Record<NoticedAction, { words: string; run: (own: SignedIn) => Pro
 
 test.each(Object.entries(scenes))(
   '[AD-14][SH-05] %s mails the person whose sign-in it is',
-  async (_action, { words, run }) => {
+  async (action, { words, run }) => {
     const own = await somebody();
     await run(own);
 
+    expect(await auditedActionsIn(api, own.orgId)).toContain(action);
     expect(await mailsOf(own.email)).toContain(words);
   },
 );

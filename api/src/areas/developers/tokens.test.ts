@@ -6,6 +6,7 @@ import { expect, test } from 'vitest';
 import { mailsTo } from '../../testing/mailbox.ts';
 import { useApi } from '../../testing/test-api.ts';
 import type { SignedIn } from '../../testing/test-api.ts';
+import { auditedActionsIn } from '../../testing/audited.ts';
 import { expectRefusal } from '../../testing/expect-refusal.ts';
 
 const api = useApi({ CALLS_PER_TOKEN: '5' });
@@ -16,16 +17,6 @@ const signedInOwner = async () => api.signedIn('owner', await api.make.place(), 
 
 const search = (bearer: string, { accountId }: SignedIn) =>
   api.withToken(bearer).call(searchContacts, { accountId });
-const actionsOf = async (orgId: number) => {
-  const rows = await api.platform.database.db
-    .selectFrom('audit_log')
-    .select('action')
-    .where('org_id', '=', orgId)
-    .orderBy('id')
-    .execute();
-
-  return rows.map(({ action }) => action);
-};
 
 test('[AD-05] tokens are for who manages users; a token manages none', async () => {
   const owner = await signedInOwner();
@@ -148,7 +139,7 @@ test('[AD-05] a token that is turned off, has expired or was deleted opens nothi
   await owner.call(updateToken, { token: { id: made.id, expiresAt: null } });
   await owner.call(deleteToken, { access_token: made.accessToken });
   await expectRefusal(search(made.accessToken, owner), 'not_signed_in');
-  expect(await actionsOf(owner.orgId)).toEqual([
+  expect(await auditedActionsIn(api, owner.orgId)).toEqual([
     'token.created',
     'token.changed',
     'token.changed',
