@@ -50,11 +50,17 @@ export const MessagingStats = z.object({
   accountBreakdown: z.array(AccountFigures),
 });
 
-/** Wave statistics of a period. Both rates are shares of all wave texts; null if nothing was sent. */
+/**
+ * Wave statistics of a period. Both rates are shares of all texts of the rated waves that the carrier accepted; null if
+ * there are none.
+ */
 export const WaveQuickStats = z.object({
   averageDeliveryRate: z.nullable(z.number()),
+  /** All waves sent in the period. */
   wavesSent: z.int(),
   clickThroughRate: z.nullable(z.number()),
+  /** Number of waves that the rates cover: the latest 500 of those sent. Omitted by older APIs. */
+  ratedWaves: z.optional(z.int()),
 });
 
 /** Summary of a wave. */

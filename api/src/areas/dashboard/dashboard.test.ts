@@ -11,8 +11,8 @@ import { sendMessage } from 'shared-contracts/api/messages';
 import { CallError } from 'shared-contracts/client';
 import { localTimeOf } from 'shared-contracts/domain/zoned-time';
 import { sql } from 'kysely';
-import { expect, test, vi } from 'vitest';
-import { useMessaging } from '../../testing/messaging.ts';
+import { expect, test } from 'vitest';
+import { eventually, useMessaging } from '../../testing/messaging.ts';
 import { useApi } from '../../testing/test-api.ts';
 import type { SignedIn } from '../../testing/test-api.ts';
 import { foldFigures } from './fold-figures.ts';
@@ -84,7 +84,7 @@ test('[CA-02] texts that go and come are counted, each contact once', async () =
   };
 
   // Counted even before they are folded.
-  await vi.waitFor(async () => expect(await daily()).toEqual({ sent: 2, received: 1 }));
+  await eventually(async () => expect(await daily()).toEqual({ sent: 2, received: 1 }));
   await foldFigures(api.platform);
   expect(await daily()).toEqual({ sent: 2, received: 1 });
   expect((await figures()).accountBreakdown).toMatchObject([
@@ -92,7 +92,7 @@ test('[CA-02] texts that go and come are counted, each contact once', async () =
   ]);
 
   await messaging.textIn({ from: phone, to: place.phone, body: 'STOP' });
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     await foldFigures(api.platform);
     const [account] = (await figures()).accountBreakdown;
     expect(account).toMatchObject({ messagesReceived: 2, contactsOptedOut: 1, optOutRate: 1 });
@@ -247,6 +247,7 @@ test('[CA-02] contacts are counted by day, list and carrier; an empty account ha
     averageDeliveryRate: null,
     wavesSent: 0,
     clickThroughRate: null,
+    ratedWaves: 0,
   });
   expect(await staff.call(getWavePreview, { accountId, ...range })).toEqual({ items: [] });
 

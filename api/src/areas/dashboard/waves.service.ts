@@ -2,11 +2,11 @@ import * as api from 'shared-contracts/api/dashboard';
 import { serve } from '../../platform/serve.ts';
 import { figuresWithClicks } from '../waves/figures/figures.service.ts';
 import { readDays } from './dashboard.service.ts';
-import { findWaves } from './waves.store.ts';
+import { findSentWaves, findWaves } from './waves.store.ts';
 
 const shownWaves = 10;
-/** Rates cover only the latest waves of the period, which is representative enough. */
-const countedWaves = 500;
+/** Number of waves that the rates cover at most, so that a long period is read as fast as a short one. */
+const mostRated = 500;
 
 /** Returns the latest waves of a period with their figures. */
 export const getWavePreview = serve(api.getWavePreview).with(async (caller, input) => {
@@ -40,14 +40,13 @@ export const getWavePreview = serve(api.getWavePreview).with(async (caller, inpu
 /** Returns the number of waves sent in a period, and their delivery and click-through rates (features CA-02). */
 export const getWaveQuickStats = serve(api.getWaveQuickStats).with(async (caller, input) => {
   const { db } = caller.platform.database;
-  const waves = await findWaves(db, caller.orgId, {
+  const { total, latestIds } = await findSentWaves(db, caller.orgId, {
     accountId: input.accountId,
     ...(await readDays(caller, input)),
-    most: countedWaves,
+    most: mostRated,
   });
-  const ids = waves.filter(({ status }) => status === 'sent').map(({ id }) => id);
-  const counted = await figuresWithClicks(db, caller.orgId, ids);
-  const figures = ids.map((id) => counted.of(id));
+  const counted = await figuresWithClicks(db, caller.orgId, latestIds);
+  const figures = latestIds.map((id) => counted.of(id));
   const sumOf = (key: 'sent' | 'delivered' | 'uniqueClicks') =>
     figures.reduce((sum, one) => sum + one[key], 0);
   const texts = sumOf('sent');
@@ -56,7 +55,8 @@ export const getWaveQuickStats = serve(api.getWaveQuickStats).with(async (caller
 
   return {
     averageDeliveryRate: shareOf(sumOf('delivered')),
-    wavesSent: ids.length,
+    wavesSent: total,
     clickThroughRate: shareOf(sumOf('uniqueClicks')),
+    ratedWaves: latestIds.length,
   };
 });

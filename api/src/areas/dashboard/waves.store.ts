@@ -26,3 +26,20 @@ export async function findWaves(
 
   return rows;
 }
+
+/** Returns how many waves of an account were sent in a period, and the ids of the latest ones. */
+export async function findSentWaves(
+  db: Db,
+  orgId: number,
+  { accountId, from, to, most }: Range & { accountId: number; most: number },
+): Promise<{ total: number; latestIds: number[] }> {
+  const { rows } = await sql<{ id: number; total: number }>`
+    select id, (count(*) over ())::int as total from waves
+    where org_id = ${orgId} and account_id = ${accountId} and contact_id is null and status = 'sent'
+      and coalesce(started_at, scheduled_at, created_at) >= ${from}
+      and coalesce(started_at, scheduled_at, created_at) < ${to}
+    order by coalesce(started_at, scheduled_at, created_at) desc, id desc
+    limit ${most}`.execute(db);
+
+  return { total: rows[0]?.total ?? 0, latestIds: rows.map(({ id }) => id) };
+}

@@ -47,10 +47,26 @@ test('[CA-01] says that figures are of whole days, and what an average is of', a
   expect(await screen.findByText('Figures cover whole days: May 5, 2026.')).toBeVisible();
   expect(
     screen.getByRole('button', {
-      name: 'Average delivery rate: Delivered texts as a share of all texts in these waves.',
+      name: 'Average delivery rate: Delivered texts as a share of all texts sent in these waves.',
     }),
   ).toBeVisible();
   expect(await screen.findByText('150%')).toBeVisible();
+});
+
+test('[CA-02] says which waves the averages cover if a period has more', async () => {
+  const rates = { averageDeliveryRate: 0.975, clickThroughRate: 0.1 };
+  mockApi(getWaveQuickStats, answers({ ...rates, wavesSent: 1_203, ratedWaves: 500 }));
+  mockApi(getWavePreview, answers({ items: [] }));
+  mockApi(getMessagingStats, answers(nothing));
+  mockApi(getDailyMetrics, answers({ dailyMetrics: [] }));
+  renderScreen(<DashboardScreen />, { at: '/dashboard?tab=waves' });
+
+  expect(await screen.findByText('1,203')).toBeVisible();
+  expect(
+    screen.getByRole('button', {
+      name: 'Average delivery rate: Delivered texts as a share of all texts sent in the latest 500 waves.',
+    }),
+  ).toBeVisible();
 });
 
 test('[CA-02] a part that fails shows its own error and can be retried', async () => {

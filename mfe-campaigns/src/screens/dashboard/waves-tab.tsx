@@ -1,4 +1,4 @@
-import type { DailyMetric } from 'shared-contracts/domain/dashboard';
+import type { DailyMetric, WaveQuickStats } from 'shared-contracts/domain/dashboard';
 import { Stack, Text } from 'shared-ui';
 import { TrendChart } from 'shared-ui/charts';
 import { exactCount } from 'shared-ui/messaging/words/counts';
@@ -12,6 +12,7 @@ import { WaveList } from './wave-list.tsx';
 /** Wave results, daily messages, and replies (features CA-02). */
 export function WavesTab({ range }: { range: Range }) {
   const { quick, preview, messaging, daily } = useWaveFigures(range);
+  const ratedWaves = wordsOfRated(quick.data);
 
   return (
     <Stack gap="4">
@@ -22,12 +23,12 @@ export function WavesTab({ range }: { range: Range }) {
           [
             'Average delivery rate',
             quick.data && formatRate(quick.data.averageDeliveryRate),
-            'Delivered texts as a share of all texts in these waves.',
+            `Delivered texts as a share of all texts sent in ${ratedWaves}.`,
           ],
           [
             'Click-through rate',
             quick.data && formatRate(quick.data.clickThroughRate),
-            'People who clicked, as a share of all texts in these waves.',
+            `People who clicked, as a share of all texts sent in ${ratedWaves}.`,
           ],
         ]}
       />
@@ -58,6 +59,13 @@ export function WavesTab({ range }: { range: Range }) {
       </Section>
     </Stack>
   );
+}
+
+/** Returns which waves the rates cover, since a long period has more than are read. */
+function wordsOfRated(quick: WaveQuickStats | undefined): string {
+  const { wavesSent = 0, ratedWaves = wavesSent } = quick ?? {};
+
+  return ratedWaves < wavesSent ? `the latest ${exactCount(ratedWaves)} waves` : 'these waves';
 }
 
 const columns = [
