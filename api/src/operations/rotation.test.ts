@@ -10,6 +10,7 @@ import { openSecret } from '../messaging/webhooks/endpoint-secret.ts';
 import { isSharedBox } from '../platform/secrets/shared-box.ts';
 import { openSecretBox } from '../platform/secrets/secret-box.ts';
 import { useApi } from '../testing/test-api.ts';
+import { pointsOf, ringUp, treezScene, visitShops } from '../testing/shops.ts';
 import { register } from '../testing/webhooks.ts';
 import { openRotation, sealedColumns } from './rotation.ts';
 
@@ -27,7 +28,7 @@ test('[AP-02] every sealed column of the schema is sealed again by a change of t
   expect(rows.map(({ name }) => name)).toEqual(sealedColumns);
 });
 
-test('[AP-02] a change of SECRETS_KEY keeps apps and webhooks working, may run again, and takes the right key', async () => {
+test('[AP-02] a change of SECRETS_KEY keeps apps, shops and webhooks working, may run again, and takes the right key', async () => {
   const password = 'correct horse battery';
   const owner = await api.signedIn('owner', await api.make.place(), { password });
   const { uri, setup } = await owner.call(startAuthenticator, { password });
@@ -40,6 +41,7 @@ test('[AP-02] a change of SECRETS_KEY keeps apps and webhooks working, may run a
     .where('org_id', '=', owner.orgId)
     .executeTakeFirstOrThrow();
   const webhook = await register(owner, { url: 'https://example.com/texts', primaryPhone: phone });
+  const shop = await treezScene(api);
   const wrong = keysOf({ secretsKey: 'some-other-key-of-somebody', newSecretsKey });
   await expect(openRotation(keysOf({ secretsKey, newSecretsKey: '' }), api.databaseUrl)).rejects.toThrow(
     'Set NEW_SECRETS_KEY',
@@ -49,6 +51,7 @@ test('[AP-02] a change of SECRETS_KEY keeps apps and webhooks working, may run a
   const done = { resealed: 1, unreadable: 0 };
   expect(await openRotation(keysOf({ secretsKey, newSecretsKey }), api.databaseUrl)).toMatchObject({
     'Authenticator apps': done,
+    'Keys of shops': done,
     'Signing secrets of webhooks': done,
   });
   expect(await openRotation(keysOf({ secretsKey, newSecretsKey }), api.databaseUrl)).toMatchObject({
@@ -68,4 +71,7 @@ test('[AP-02] a change of SECRETS_KEY keeps apps and webhooks working, may run a
   const half = await api.anybody.call(login, { email: owner.email, password });
   const later = app.generate({ timestamp: Date.now() + 30_000 } as never); // the first code was used during setup
   expect(await api.withToken(half.token).call(validateAppCode, { code: later })).toHaveProperty('token');
+  await ringUp(api, shop.dispensary, { phone: shop.phone, total: 12 });
+  await visitShops(api, shop.staff);
+  expect(await pointsOf(shop.staff, shop.phone)).toBe(12);
 });
