@@ -1,8 +1,13 @@
+import { createImport, startImport } from 'shared-contracts/api/imports';
+import { createTreezIntegration, deleteTreezIntegration } from 'shared-contracts/api/integrations';
 import { sendMessage } from 'shared-contracts/api/messages';
 import { listIndustries } from 'shared-contracts/api/onboarding';
 import { dismissMilestone, listMilestones } from 'shared-contracts/api/onboarding/milestones';
+import type { MilestoneName } from 'shared-contracts/domain/milestone';
 import { industries, organizationSizes } from 'shared-contracts/domain/organization';
 import { expect, test } from 'vitest';
+import { jobHandlers } from '../../process/background.ts';
+import { useStandIns } from '../../testing/shops.ts';
 import { useApi } from '../../testing/test-api.ts';
 
 const api = useApi();
@@ -36,6 +41,30 @@ test('[AD-11] a new organization has reached nothing, and each step once its dat
 
   await setTrial(false);
   expect(await reached()).toEqual(['textSent', 'peopleInvited', 'planChosen']);
+});
+
+test('[AD-11] contacts are imported once an import is done, and a shop is connected until it is not', async () => {
+  useStandIns(api);
+  const owner = await api.signedIn('owner');
+  const { accountId } = owner;
+  const isReached = async (step: MilestoneName) => {
+    const { milestones } = await owner.call(listMilestones, {});
+
+    return milestones.find(({ name }) => name === step)?.isReached;
+  };
+  const file = new File(['Phone\n+12125550101'], 'people.csv', { type: 'text/csv' });
+  const { import: draft, plan } = await owner.call(createImport, { accountId, file });
+  await owner.call(startImport, { importId: draft.id, plan });
+  expect(await isReached('contactsImported')).toBe(false);
+  await api.platform.jobs.drain(jobHandlers(api.platform));
+  expect(await isReached('contactsImported')).toBe(true);
+
+  expect(await isReached('shopConnected')).toBe(false);
+  const shop = { key: 'key-of-the-shop-1234', dispensary: `shop-${accountId}`, accountId };
+  const { id: integrationId } = await owner.call(createTreezIntegration, shop);
+  expect(await isReached('shopConnected')).toBe(true);
+  await owner.call(deleteTreezIntegration, { integrationId });
+  expect(await isReached('shopConnected')).toBe(false);
 });
 
 test('[AD-11] a hidden step is hidden from one person alone, until they show it again', async () => {
