@@ -94,7 +94,7 @@ test('[AD-12] the form of campaigns stands in a sandbox; where there is none the
     await expect(own.getByRole('button', { name: 'Create account' })).toBeVisible();
     await expect(own.getByRole('link', { name: 'Register a 10DLC campaign' })).toHaveCount(0);
     await own.goto(`${product.shellUrl}/register-campaign`);
-    await expect(own.getByText('No registration form is set up')).toBeVisible();
+    await expect(own.getByText("Campaign registration isn't set up")).toBeVisible();
     await expectAccessible(own, 'a registration without a form');
   } finally {
     // Close the page first: it loads its font when idle, which would fail once the host is gone.

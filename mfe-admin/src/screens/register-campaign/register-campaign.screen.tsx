@@ -15,9 +15,8 @@ export function RegisterCampaignScreen() {
   const { campaignForm = '' } = useSurroundings().config.links;
   if (campaignForm === '') {
     return (
-      <EmptyState title="No registration form is set up">
-        Carriers require registration before a local number can send many texts. Ask your administrator to set
-        CAMPAIGN_FORM_URL to the form's address.
+      <EmptyState title="Campaign registration isn't set up">
+        Carriers require registration before a local number can send many texts. Contact support to register.
       </EmptyState>
     );
   }
