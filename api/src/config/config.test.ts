@@ -19,7 +19,8 @@ test('is a demo by default, but not with a database of its own and not in produc
   expect(readConfig({})).toMatchObject({ demo: true, simulator: true });
   expect(readConfig({ DATABASE_URL: 'postgres://db/x' })).toMatchObject({ demo: false, simulator: false });
   expect(readConfig({ NODE_ENV: 'production' }).demo).toBe(false);
-  expect(readConfig({ NODE_ENV: 'production', DEMO: 'on' })).toMatchObject({ demo: true, simulator: true });
+  expect(readConfig({ NODE_ENV: 'production', DEMO: 'on' })).toMatchObject({ demo: true, simulator: false });
+  expect(readConfig({ NODE_ENV: 'production', SIMULATOR: 'on' }).simulator).toBe(true);
 });
 
 test('refuses a port that no browser opens', () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readConfig } from './config.ts';
 import { missingParts, missingPartsScreen } from './missing-parts.ts';
 
-const missing = (environment: Record<string, string>) =>
+const missing = (environment: Record<string, string | undefined>) =>
   missingParts(readConfig({ DEMO: 'off', SIMULATOR: 'off', ...environment })).map(({ what }) => what);
 
 const stripe = { STRIPE_SECRET_KEY: 'sk_live_1' };
@@ -20,6 +20,16 @@ test.each([
   ['payments simulated by choice', { ...mail, ...twilio, PAYMENTS: 'simulated' }, []],
   ['a simulated carrier, whose outbox shows mail', { SIMULATOR: 'on' }, ['Payments']],
   ['demo data', { DEMO: 'on', SIMULATOR: 'on' }, []],
+  [
+    'demo data in production',
+    { NODE_ENV: 'production', DEMO: 'on', SIMULATOR: undefined },
+    ['Mail', 'Carrier', 'Payments'],
+  ],
+  [
+    'stand-ins that production names',
+    { NODE_ENV: 'production', DEMO: 'on', SIMULATOR: 'on', PAYMENTS: 'simulated' },
+    [],
+  ],
 ])('[AP-02] with %s', (_name, environment, expected) => {
   expect(missing(environment)).toEqual(expected);
 });

@@ -10,13 +10,24 @@ interface MissingPart {
 
 type Installed = Pick<
   Config,
-  'demo' | 'simulator' | 'smtpUrl' | 'twilioAccountSid' | 'smppUrl' | 'stripeSecretKey' | 'payments'
+  | 'demo'
+  | 'isProduction'
+  | 'simulator'
+  | 'smtpUrl'
+  | 'twilioAccountSid'
+  | 'smppUrl'
+  | 'stripeSecretKey'
+  | 'payments'
 >;
 
-/** Returns the parts that an installation lacks. Demo data includes stand-ins for all of them. */
+/**
+ * Returns the parts that an installation lacks. Outside production, demo data includes stand-ins for all of them; in
+ * production a stand-in counts only if its setting names it.
+ */
 export function missingParts(config: Installed): MissingPart[] {
-  const { demo, simulator, smtpUrl, twilioAccountSid, smppUrl, stripeSecretKey, payments } = config;
-  if (demo) {
+  const { demo, isProduction, simulator, smtpUrl, twilioAccountSid, smppUrl, stripeSecretKey, payments } =
+    config;
+  if (demo && !isProduction) {
     return [];
   }
   const hasMail = smtpUrl !== '' || simulator; // the simulator's outbox page shows mail

@@ -71,8 +71,11 @@ export const processSettings = {
   }),
   simulator: setting({
     name: 'SIMULATOR',
-    default: 'as DEMO',
-    derive: (environment) => environment['DEMO'] ?? isDemoByDefault(environment),
+    default: 'as DEMO, but off if NODE_ENV is production',
+    derive: (environment) =>
+      environment['NODE_ENV'] === 'production'
+        ? 'off'
+        : (environment['DEMO'] ?? isDemoByDefault(environment)),
     description: 'Carry texts by the carrier simulator, with its handset page.',
     parser: onOff,
   }),

@@ -5,9 +5,11 @@ import type { Logger } from '../logger.ts';
 import { createSimulatedProcessor } from './simulated-processor.ts';
 import { createStripeProcessor } from './stripe-processor.ts';
 
+type Payments = Pick<Config, 'payments' | 'simulator' | 'isProduction'>;
+
 /** Whether test cards are accepted: if PAYMENTS says so or, outside production, if texts are simulated too. */
-const isSimulated = ({ payments, simulator, isProduction, demo }: Config): boolean =>
-  payments === 'simulated' || (payments === '' && simulator && (demo || !isProduction));
+export const isSimulated = ({ payments, simulator, isProduction }: Payments): boolean =>
+  payments === 'simulated' || (payments === '' && simulator && !isProduction);
 
 /** Creates the configured processor: Stripe, or the simulated one, which moves no money. */
 export function createPaymentProcessor(parts: {
