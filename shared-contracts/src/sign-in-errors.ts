@@ -21,6 +21,10 @@ export const signInErrors = defineErrors({
     status: 422,
     message: 'There is no phone number to send a code to. Choose email instead.',
   },
+  codes_by_text_not_set_up: {
+    status: 503,
+    message: "Codes can't be sent by text here. Choose email instead.",
+  },
   phone_changed_lately: {
     status: 422,
     message: 'The phone number was changed less than 7 days ago. Use the password or a code by email.',

@@ -65,7 +65,7 @@ export const generateCode = endpoint({
   audit: 'two_step.code_sent',
   input: z.object({ medium: z._default(z.enum(['sms', 'email']), 'sms') }),
   output: z.object({ destination: z.string(), expiresAt: Instant }),
-  errors: ['code_too_soon', 'code_limit', 'no_phone_for_code'],
+  errors: ['code_too_soon', 'code_limit', 'no_phone_for_code', 'codes_by_text_not_set_up'],
 });
 
 /** Destinations that a code can be sent to, shown before one is sent (features SH-03). */

@@ -35,9 +35,9 @@ export async function requirePerson(visitor: Visitor, userId: number): Promise<P
   return person;
 }
 
-/** Returns the number that a sign-in code would be texted from. */
-export function findSender(visitor: Visitor, person: Person): Promise<string | undefined> {
-  return findSendingNumber(visitor.platform.database.db, person.orgId);
+/** Returns the number that a sign-in code would be texted from; undefined if none, or no carrier, is set up. */
+export async function findSender({ platform }: Visitor, person: Person): Promise<string | undefined> {
+  return platform.edges.carriers.outgoing ? findSendingNumber(platform.database.db, person.orgId) : undefined;
 }
 
 /** Sends a six-digit code that works with one token only; `tokenIn` finds or creates that token. */
@@ -53,8 +53,11 @@ export async function sendCodeTo(
   const { database, edges } = visitor.platform;
   const { person, medium, use } = order;
   const from = medium === 'sms' ? await findSender(visitor, person) : undefined;
-  if (medium === 'sms' && (!from || !person.phone)) {
+  if (medium === 'sms' && !person.phone) {
     throw new AppError('no_phone_for_code');
+  }
+  if (medium === 'sms' && !from) {
+    throw new AppError('codes_by_text_not_set_up');
   }
 
   const code = String(randomInt(1_000_000)).padStart(6, '0');

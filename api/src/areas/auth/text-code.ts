@@ -16,7 +16,7 @@ export async function textCode(
 ): Promise<void> {
   const carrier = visitor.platform.edges.carriers.outgoing;
   if (!carrier) {
-    throw new AppError('no_phone_for_code');
+    throw new AppError('codes_by_text_not_set_up');
   }
   const outcome = await carrier.send({
     idempotencyKey: `sign-in code ${randomUUID()}`,

@@ -9,7 +9,7 @@ import { readLedger } from 'shared-contracts/api/carriers/simulator';
 import { chooseTwoStep, getMe } from 'shared-contracts/api/users';
 import { CallError } from 'shared-contracts/client';
 import type { Client } from 'shared-contracts/client';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { jobHandlers } from '../../process/background.ts';
 import { auditedActions } from '../../testing/audited.ts';
 import type { Staff } from '../../testing/factories.ts';
@@ -69,6 +69,25 @@ test('[SH-03] refuses to text a code where there is no phone', async () => {
 
   await expectRefusal(half.call(generateCode, { medium: 'sms' }), 'no_phone_for_code');
   expect((await half.call(codeDestinations, {})).sms).toBeNull();
+});
+
+test('[SH-03] offers no text where no carrier or number is set up, and does not blame the person', async () => {
+  const { half } = await halfway();
+  const { edges } = api.platform;
+  const { carriers } = edges;
+  Object.assign(edges, { carriers: { ...carriers, outgoing: undefined } });
+  onTestFinished(() => void Object.assign(edges, { carriers }));
+
+  expect((await half.call(codeDestinations, {})).sms).toBeNull();
+  await expectRefusal(half.call(generateCode, { medium: 'sms' }), 'codes_by_text_not_set_up');
+  // The refusal was not counted as a sent code.
+  expect(await half.call(generateCode, { medium: 'email' })).toHaveProperty('destination');
+
+  Object.assign(edges, { carriers });
+  const { staff, half: withoutNumber } = await halfway();
+  await api.platform.database.db.deleteFrom('numbers').where('org_id', '=', staff.orgId).execute();
+  expect((await withoutNumber.call(codeDestinations, {})).sms).toBeNull();
+  await expectRefusal(withoutNumber.call(generateCode, { medium: 'sms' }), 'codes_by_text_not_set_up');
 });
 
 test('[SH-03] refuses a second code within 30 seconds, also in a new login', async () => {

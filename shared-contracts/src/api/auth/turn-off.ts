@@ -32,7 +32,13 @@ export const sendTurnOffCode = endpoint({
     purpose: z._default(z.enum(codePurposes), 'turn_off'),
   }),
   output: z.object({ destination: z.string(), expiresAt: Instant }),
-  errors: ['code_too_soon', 'code_limit', 'no_phone_for_code', 'phone_changed_lately'],
+  errors: [
+    'code_too_soon',
+    'code_limit',
+    'no_phone_for_code',
+    'codes_by_text_not_set_up',
+    'phone_changed_lately',
+  ],
 });
 
 /** Endpoints for turning off two-step sign-in. */
