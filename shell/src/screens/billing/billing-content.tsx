@@ -67,6 +67,7 @@ function Payer({ standing, plans }: Parts) {
   const afterPayment = useAfterPayment();
   const { bus } = useSurroundings();
   const card = billing.data?.billing;
+  const canPay = standing.processor !== 'none';
   const [chosen, setChosen] = useState<PaymentPlan>();
   const current = plans.find(({ id }) => id === planId);
   const upgrade = useCommand(upgradePlan, {
@@ -86,6 +87,11 @@ function Payer({ standing, plans }: Parts) {
   return (
     <Stack gap="6">
       <StandingNotice standing={standing} owedCents={billing.data?.owedCents ?? 0} />
+      {canPay ? null : (
+        <Text>
+          Card payments aren't set up, so plans can't be selected here. Contact support to choose one.
+        </Text>
+      )}
       {plans.some(({ isExample }) => isExample) ? (
         <Text color="fg.muted">The plans and prices below are examples.</Text>
       ) : null}
@@ -93,7 +99,7 @@ function Payer({ standing, plans }: Parts) {
         plans={plans}
         currentId={planId}
         nextId={billing.data?.nextPlanId ?? null}
-        onChoose={choose}
+        onChoose={canPay ? choose : undefined}
       />
       {billing.isError ? <ErrorPanel error={billing.error} onRetry={billing.refetch} /> : null}
       {billing.data ? (
@@ -101,7 +107,9 @@ function Payer({ standing, plans }: Parts) {
           {card ? (
             <Section
               title="Payment method"
-              action={<Button onClick={() => setOpened({})}>Update payment method</Button>}
+              action={
+                canPay ? <Button onClick={() => setOpened({})}>Update payment method</Button> : undefined
+              }
             >
               <Text>
                 {card.cardBrand} ending in {card.lastFour}, expires {card.expMonth}/{card.expYear}

@@ -1,4 +1,3 @@
-import { Dialog, Text } from 'shared-ui';
 import { lazyDialog } from 'shared-ui/parts/lazy-dialog';
 import type { CardDialogProps } from './card-dialog-props.ts';
 
@@ -19,10 +18,6 @@ export function CardDialog(props: CardDialogProps) {
     case 'stripe':
       return <StripeCardDialog {...props} />;
     case 'none':
-      return (
-        <Dialog title="Payment details" isOpen onClose={props.onClose}>
-          <Text>Card payments aren't set up yet. Ask your administrator to configure them.</Text>
-        </Dialog>
-      );
+      return null; // nothing opens it there
   }
 }
