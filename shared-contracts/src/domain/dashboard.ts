@@ -9,6 +9,7 @@ export const DailyMetric = z.object({
   /** Date such as '2026-03-08'. */
   day: z.string(),
   numberOfUnsubscribed: z.int(),
+  /** Outgoing texts, including those that the carrier refused (reference.md, Words of texts). */
   numberOfOutboundTexts: z.int(),
   numberOfInboundTexts: z.int(),
 });
@@ -29,9 +30,10 @@ export const ContactGrowth = z.object({
 export const AccountFigures = z.object({
   accountId: z.int(),
   accountName: z.string(),
+  /** Outgoing texts, including those that the carrier refused (reference.md, Words of texts). */
   messagesSent: z.int(),
   messagesReceived: z.int(),
-  /** Number of contacts who were texted, and who texted in. */
+  /** Number of contacts with an outgoing text, and of those who texted in. */
   contactsReached: z.int(),
   contactsResponded: z.int(),
   contactsOptedOut: z.int(),

@@ -114,6 +114,7 @@ export const Flow = z.object({
   steps: z.array(FlowStep),
   /** Contacts for whom any step started, each counted once. */
   contactCount: z.int(),
+  /** Outgoing texts of the flow, including those that the carrier refused (reference.md, Words of texts). */
   messagesSent: z.int(),
   /** Number of contacts' steps that are not due yet or are held while the flow is paused. */
   waitingCount: z.int(),

@@ -1,12 +1,16 @@
+import { getBilling } from 'shared-contracts/api/billing';
+import { getDailyMetrics, getMessagingStats } from 'shared-contracts/api/dashboard';
 import { getUsage } from 'shared-contracts/api/dashboard/usage';
 import { sendMessage } from 'shared-contracts/api/messages';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { expectRefusal } from '../../testing/expect-refusal.ts';
+import { eventually, useMessaging } from '../../testing/messaging.ts';
 import { useApi } from '../../testing/test-api.ts';
 import { foldFigures } from './fold-figures.ts';
 
 const api = useApi();
+const messaging = useMessaging(api);
 
 test('[AD-15] usage is for those who manage accounts, of their own organization', async () => {
   const [owner, stranger] = [await api.signedIn('owner'), await api.signedIn('owner')];
@@ -54,6 +58,37 @@ test('[AD-15] usage counts the texts of every account by month, also of one with
     segmentsSent: 0,
     textsReceived: 0,
   });
+});
+
+test('[AD-15][CA-02] outgoing texts are all that the carrier was given, also those that it refused, which are not billed', async () => {
+  const place = await api.make.place();
+  const owner = await api.signedIn('owner', place);
+  const { orgId, accountId } = owner;
+  const [taken, refused] = [await api.make.contact(owner), await api.make.contact(owner)];
+  await messaging.network({ failureCode: '30034', receiptDelayMs: 0 }, refused.phone);
+  for (const { contactId } of [taken, refused]) {
+    await owner.call(sendMessage, { accountId, contactId, body: 'x'.repeat(200), mediaLinks: [] });
+  }
+  await eventually(async () => {
+    const { rows } = await api.platform.database.pool.query(
+      "select count(*)::int as failed from messages where org_id = $1 and status = 'failed'",
+      [orgId],
+    );
+    expect(rows).toEqual([{ failed: 1 }]);
+  });
+  await foldFigures(api.platform);
+  const ledger = (await messaging.ledger({ from: place.phone })).filter(({ repeat }) => !repeat);
+  expect(ledger).toHaveLength(2);
+
+  const { items } = await owner.call(getUsage, { orgId, months: 1 });
+  expect(items[0]?.accounts).toMatchObject([{ textsSent: ledger.length, segmentsSent: ledger.length * 2 }]);
+  const day = Math.floor(Date.now() / 1000);
+  const { dailyMetrics } = await owner.call(getDailyMetrics, { accountId, since: day - 1, to: day });
+  expect(dailyMetrics.at(-1)).toMatchObject({ numberOfOutboundTexts: ledger.length });
+  const { accountBreakdown } = await owner.call(getMessagingStats, { accountId, from: day - 1, to: day });
+  expect(accountBreakdown).toMatchObject([{ messagesSent: ledger.length, contactsReached: ledger.length }]);
+  const { estimate } = await owner.call(getBilling, { orgId });
+  expect(estimate.accounts).toMatchObject([{ segments: (ledger.length - 1) * 2 }]);
 });
 
 test('[AD-15] segments are counted with the texts: new ones as they are sent, former ones once', async () => {

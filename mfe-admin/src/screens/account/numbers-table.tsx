@@ -15,7 +15,7 @@ const columns: readonly Column<NumberPoolEntry>[] = [
   { key: 'phone', title: 'Number', cell: ({ phone_number: phone }) => displayPhone(phone) },
   {
     key: 'messages',
-    title: 'Texts sent',
+    title: 'Outgoing texts',
     cell: ({ health }) => exactCount(health.message_count),
   },
   { key: 'success', title: 'Delivered', cell: ({ health }) => percent(health.success_ratio) },

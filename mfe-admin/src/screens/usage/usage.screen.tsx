@@ -18,15 +18,15 @@ const columns: readonly Column<Account>[] = [
   },
   {
     key: 'sent',
-    title: 'Texts sent',
+    title: 'Outgoing texts',
     width: '9rem',
     align: 'end',
     cell: ({ textsSent }) => exactCount(textsSent),
   },
   {
     key: 'segments',
-    title: 'Segments sent',
-    width: '9rem',
+    title: 'Outgoing segments',
+    width: '11rem',
     align: 'end',
     cell: ({ segmentsSent = 0 }) => exactCount(segmentsSent),
   },
@@ -60,7 +60,7 @@ export function UsageScreen() {
     <>
       <SettingsHeading title="Usage">
         {shown
-          ? `${countOf(sumOf(shown.accounts, 'textsSent'), 'text')} in ${countOf(sumOf(shown.accounts, 'segmentsSent'), 'segment')} sent and ${countOf(sumOf(shown.accounts, 'textsReceived'), 'text')} received by all accounts in ${monthName(shown.month)}.`
+          ? `${countOf(sumOf(shown.accounts, 'textsSent'), 'outgoing text')} in ${countOf(sumOf(shown.accounts, 'segmentsSent'), 'segment')} and ${countOf(sumOf(shown.accounts, 'textsReceived'), 'text')} received by all accounts in ${monthName(shown.month)}. Outgoing texts include those that the carrier refused, which aren't billed.`
           : 'Monthly texts by account.'}
       </SettingsHeading>
       {months && shown ? (

@@ -6,7 +6,7 @@ import { formatAverage, formatRate } from './figures.tsx';
 
 /** Columns with longer headings are wider. */
 const figures = [
-  { key: 'sent', title: 'Sent', cell: ({ messagesSent }) => exactCount(messagesSent) },
+  { key: 'sent', title: 'Outgoing', cell: ({ messagesSent }) => exactCount(messagesSent) },
   { key: 'received', title: 'Received', cell: ({ messagesReceived }) => exactCount(messagesReceived) },
   { key: 'reached', title: 'Reached', cell: ({ contactsReached }) => exactCount(contactsReached) },
   { key: 'responded', title: 'Responded', cell: ({ contactsResponded }) => exactCount(contactsResponded) },

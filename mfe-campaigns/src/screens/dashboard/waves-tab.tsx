@@ -85,17 +85,22 @@ function DailyTexts({ metrics }: { metrics: readonly DailyMetric[] }) {
   }
 
   return (
-    <TrendChart
-      label={`Texts by day: ${sums.join(', ')}`}
-      trends={columns.map(([name, key]) => ({
-        name,
-        points: metrics.map((metric) => ({ day: metric.day, value: metric[key] })),
-      }))}
-      table={{
-        label: 'Texts by day data',
-        columns: ['Day', ...columns.map(([name]) => name)],
-        rows: metrics.map((metric) => [formatDay(metric.day), ...columns.map(([, key]) => metric[key])]),
-      }}
-    />
+    <Stack gap="2">
+      <TrendChart
+        label={`Texts by day: ${sums.join(', ')}`}
+        trends={columns.map(([name, key]) => ({
+          name,
+          points: metrics.map((metric) => ({ day: metric.day, value: metric[key] })),
+        }))}
+        table={{
+          label: 'Texts by day data',
+          columns: ['Day', ...columns.map(([name]) => name)],
+          rows: metrics.map((metric) => [formatDay(metric.day), ...columns.map(([, key]) => metric[key])]),
+        }}
+      />
+      <Text textStyle="sm" color="fg.muted">
+        Texts Sent counts outgoing texts, including those that the carrier refused.
+      </Text>
+    </Stack>
   );
 }

@@ -7,8 +7,9 @@ import { endpoint } from '../../kernel/endpoint.ts';
 const MonthOfAccount = z.object({
   accountId: z.int(),
   accountName: z.string(),
+  /** Outgoing texts, including those that the carrier refused (reference.md, Words of texts). */
   textsSent: z.int(),
-  /** Segments of the texts sent, as carriers count them; a text with a picture counts as one. Omitted by older APIs. */
+  /** Segments of outgoing texts, as carriers count them; a text with a picture counts as one. Omitted by older APIs. */
   segmentsSent: z.optional(z.int()),
   textsReceived: z.int(),
 });
