@@ -1,5 +1,5 @@
 import { chromium } from '@playwright/test';
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import type { ReleaseHealth } from 'shared-contracts/api/releases';
 import { click, eventOf } from '../../fixtures/act.ts';
 import { inboxThat, killing, lastWords, still } from '../../fixtures/broken-inbox.ts';
@@ -188,6 +188,51 @@ test('[PF-04] leaving while a release loads is no failure, and the release is lo
   await expect(new InboxPage(other).list).toBeVisible(longTimeout);
 
   expect(await notesIn(other, 'remote.setAside.')).toEqual([]);
+});
+
+/** Opens the conversations with an inbox whose scripts never arrive, and crashes the tab while it waits for them. */
+async function dieWhileLoading(context: BrowserContext, other: Page): Promise<void> {
+  const before = new Set(await notesIn(other, 'remote.attempt.'));
+  const page = await context.newPage();
+  const connection = await context.newCDPSession(page);
+  await page.route(/\/mfe-inbox\/.*\.js$/, () => new Promise(() => undefined));
+  await page.goto('/conversations', { waitUntil: 'commit' });
+  await expect
+    .poll(
+      async () => (await notesIn(other, 'remote.attempt.')).filter((key) => !before.has(key)),
+      longTimeout,
+    )
+    .not.toEqual([]);
+  await eventOf(page.waitForEvent('crash', longTimeout), async () => {
+    // The tab that should answer is gone.
+    await connection.send('Page.crash').catch(() => undefined);
+  });
+  await page.close();
+}
+
+test('[PF-04] the only release is tried again after a tab died while it loaded, and not after two in a row', async ({
+  browserOf,
+  problems,
+}) => {
+  problems.allow(/favicon\.ico/);
+  const other = await browserOf(people.stranger);
+  await other.goto('/favicon.svg');
+  await expect.poll(() => notesIn(other, 'remote.attempt.')).toEqual([]);
+  const context = other.context();
+
+  await dieWhileLoading(context, other);
+  const next = await context.newPage();
+  await next.goto('/conversations');
+  await expect(new InboxPage(next).list).toBeVisible(longTimeout);
+  await expect.poll(() => notesIn(other, 'remote.attempt.'), longTimeout).toEqual([]);
+  expect(await notesIn(other, 'remote.setAside.')).toEqual([]);
+
+  await next.goto('/favicon.svg');
+  await dieWhileLoading(context, other);
+  await dieWhileLoading(context, other);
+  await next.goto('/conversations');
+  await click(next.getByRole('button', { name: 'Retry' }).first());
+  await expect(new InboxPage(next).list).toBeVisible(longTimeout);
 });
 
 test('[PF-04] two tabs that open at once do not accuse each other, nor does one after the other', async ({

@@ -10,7 +10,7 @@ export interface AttemptNote {
 }
 
 const attemptPrefix = 'remote.attempt.';
-const asideKey = (remote: string): string => `remote.setAside.${remote}`;
+const deathsKey = (remote: string): string => `remote.setAside.${remote}`;
 
 function read(key: string): Readonly<Record<string, unknown>> {
   try {
@@ -52,12 +52,14 @@ export function openAttempts(remote: string): Map<string, AttemptNote> {
   return notes;
 }
 
-/** Returns the versions of a remote that are set aside in this browser, and until when. */
-export function readSetAside(remote: string): Map<string, number> {
-  return new Map(Object.entries(read(asideKey(remote))).map(([version, until]) => [version, Number(until)]));
+/** Returns when tabs of this browser died or froze in attempts to show a remote, by version. */
+export function readDeaths(remote: string): Map<string, readonly number[]> {
+  const stored = Object.entries(read(deathsKey(remote)));
+
+  return new Map(stored.map(([version, times]) => [version, [times].flat().map(Number)]));
 }
 
-/** Stores which versions of a remote are set aside. */
-export function storeSetAside(remote: string, versions: ReadonlyMap<string, number>): void {
-  write(asideKey(remote), versions.size > 0 ? Object.fromEntries(versions) : undefined);
+/** Stores when tabs died or froze in attempts to show a remote. */
+export function storeDeaths(remote: string, deaths: ReadonlyMap<string, readonly number[]>): void {
+  write(deathsKey(remote), deaths.size > 0 ? Object.fromEntries(deaths) : undefined);
 }

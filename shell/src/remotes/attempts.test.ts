@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { RemoteReport } from 'shared-contracts/api/releases';
 import { createAttempts } from './attempts.ts';
+import './judge-attempts.ts'; // loaded before the simulated time begins
 import { storeLastKnownGood } from './last-known-good.ts';
 
 /** Locks as the tabs of one browser hold them: a tab that dies releases its own. */
@@ -32,7 +33,19 @@ const asideIn = async (one: ReturnType<typeof tab>) => {
   const aside = one.setAside(remote);
   await vi.advanceTimersByTimeAsync(secondLookMs);
 
-  return [...(await aside)];
+  return [...(await aside).keys()];
+};
+/** Whether a release may be tried if nothing else can be shown; undefined = it is not set aside at all. */
+const isLastResortIn = async (one: ReturnType<typeof tab>) => {
+  const aside = one.setAside(remote);
+  await vi.advanceTimersByTimeAsync(secondLookMs);
+
+  return (await aside).get(release.version)?.isLastResort;
+};
+/** Simulates a tab that dies while it tries the release. */
+const die = () => {
+  freeze(() => tab().begin(remote, release));
+  locks.die();
 };
 const notes = () => Object.keys(localStorage).filter((key) => key.startsWith('remote.attempt.'));
 
@@ -98,7 +111,7 @@ describe('an attempt to show a release', () => {
   });
 
   test('[PF-04] of a tab that died is known to the drawer and the page, which ask at the same time', async () => {
-    freeze(() => tab().begin(remote, release));
+    freeze(() => [1, 2].map(() => tab().begin(remote, release)));
     locks.die();
     let queries = 0;
     const next = tab({
@@ -114,8 +127,10 @@ describe('an attempt to show a release', () => {
     const both = Promise.all([next.setAside(remote), next.setAside(remote)]);
     await vi.advanceTimersByTimeAsync(2 * secondLookMs);
 
-    expect((await both).map((aside) => [...aside])).toEqual([['1.1.0'], ['1.1.0']]);
+    expect((await both).map((aside) => [...aside.keys()])).toEqual([['1.1.0'], ['1.1.0']]);
     expect(await asideIn(next)).toEqual(['1.1.0']);
+    // One death, though drawer and page had an attempt each.
+    expect(await isLastResortIn(next)).toBe(true);
   });
 
   test('[PF-04] of a tab whose lock is given back late, as a frozen one is closed, sets the release aside', async () => {
@@ -126,7 +141,7 @@ describe('an attempt to show a release', () => {
     locks.die();
     await vi.advanceTimersByTimeAsync(secondLookMs);
 
-    expect([...(await aside)]).toEqual(['1.1.0']);
+    expect([...(await aside).keys()]).toEqual(['1.1.0']);
   });
 
   test('[PF-04] of a tab that is still loading blames no release, however long it takes', async () => {
@@ -199,10 +214,34 @@ describe('a release that was set aside', () => {
     expect(await asideIn(tab())).toEqual(['1.1.0']);
   });
 
-  test('[PF-04] is tried again by a person who asks for it', async () => {
-    tab().forgive(remote);
+  test('[PF-04] is tried again in the tab of a person who asks for it, and only there', async () => {
+    const own = tab();
+    own.forgive(remote);
 
-    expect(await asideIn(tab())).toEqual([]);
+    expect(await asideIn(own)).toEqual([]);
+    expect(await asideIn(tab())).toEqual(['1.1.0']);
+  });
+
+  test('[PF-04] is a last resort until another tab dies of it within ten minutes', async () => {
+    expect(await isLastResortIn(tab())).toBe(true);
+    die();
+    expect(await isLastResortIn(tab())).toBe(false);
+    await vi.advanceTimersByTimeAsync(600_000);
+
+    expect(await isLastResortIn(tab())).toBe(true);
+  });
+
+  test('[PF-04] stays a last resort where tabs die of it now and then', async () => {
+    await vi.advanceTimersByTimeAsync(600_000);
+    die();
+
+    expect(await isLastResortIn(tab())).toBe(true);
+  });
+
+  test('[PF-04] by an earlier version of the shell is set aside too', async () => {
+    localStorage.setItem('remote.setAside.mfe-inbox', JSON.stringify({ '1.1.0': Date.now() + 3_600_000 }));
+
+    expect(await isLastResortIn(tab())).toBe(true);
   });
 
   test('[PF-04] is not, once it has settled after all', async () => {

@@ -1,8 +1,8 @@
 import type { RemoteReport } from 'shared-contracts/api/releases';
 import type { RemoteRelease } from 'shared-contracts/kernel/remote';
-import { attemptKey, storeSetAside, storeAttempt, openAttempts, readSetAside } from './attempt-notes.ts';
-import type { AttemptNote } from './attempt-notes.ts';
+import { attemptKey, openAttempts, readDeaths, storeAttempt, storeDeaths } from './attempt-notes.ts';
 import { readLastKnownGood } from './last-known-good.ts';
+import { withTimeout } from './with-timeout.ts';
 
 const beatMs = 1000;
 /**
@@ -10,20 +10,24 @@ const beatMs = 1000;
  * API counts it as failed.
  */
 const reportEveryBeats = 10;
-/** A tab that is silent for this long during its attempt is frozen. */
-const frozenMs = 5000;
-/** After this long without a heartbeat a tab is checked twice, even while it holds its lock. */
-const quietMs = 1500;
-/** Delay of the second check: on a busy machine, locks are held and heartbeats written late. */
-const secondLookMs = 1500;
 /**
  * Time for which a release that froze or crashed a tab is set aside. It is limited because the cause may have been a
  * power cut.
  */
 const asideMs = 24 * 3_600_000;
+/** A release that nothing else can replace is tried again, unless it took this many tabs within this time. */
+const mostDeaths = 2;
+const inARowMs = 600_000;
+/** Longest wait for the judgment of other tabs' attempts, whose code is fetched first. */
+const judgeMs = 6000;
 
 /** Reason why a release that is set aside is not tried. */
 export const whyAside = 'an earlier attempt in this browser never ended: the tab froze or crashed';
+
+/** Suspicion against a release. `isLastResort` = it may be tried if nothing else can be shown. */
+export interface Suspicion {
+  readonly isLastResort: boolean;
+}
 
 /** An open attempt to show a release. */
 export interface Attempt {
@@ -39,9 +43,9 @@ export interface Attempt {
  */
 export interface Attempts {
   begin(remote: string, release: Pick<RemoteRelease, 'version'>): Attempt;
-  /** Returns the versions of a remote that must not be tried here. */
-  setAside(remote: string): Promise<ReadonlySet<string>>;
-  /** Called when the user retries the remote: none of its releases is set aside any longer. */
+  /** Returns the versions of a remote that are tried here only if nothing else can be shown, or not at all. */
+  setAside(remote: string): Promise<ReadonlyMap<string, Suspicion>>;
+  /** Called when the user retries the remote: this tab sets none of its releases aside any longer. */
   forgive(remote: string): void;
 }
 
@@ -57,6 +61,12 @@ const newId = (): string => `${Date.now().toString(36)}-${Math.random().toString
 /** Tracks the attempts of a tab, and judges those that other tabs left open. */
 export function createAttempts({ report, locks }: AttemptsOptions): Attempts {
   const own = new Set<string>();
+  const forgiven = new Set<string>();
+
+  async function judge(remote: string): Promise<void> {
+    const { judgeAttempts } = await import('./judge-attempts.ts');
+    await judgeAttempts(remote, { own, locks });
+  }
 
   function begin(remote: string, { version }: Pick<RemoteRelease, 'version'>): Attempt {
     const id = newId();
@@ -123,61 +133,35 @@ export function createAttempts({ report, locks }: AttemptsOptions): Attempts {
     };
   }
 
-  /** Sets aside the releases whose attempts were left open by dead and frozen tabs. */
-  async function setAsideFailed(remote: string): Promise<void> {
-    const suspects = await othersThat(remote, (isHeld, silentMs) => !isHeld || silentMs > quietMs);
-    if (suspects.size === 0) {
-      return;
-    }
-    await new Promise((resolve) => setTimeout(resolve, secondLookMs));
-    const quiet = await othersThat(remote, (isHeld, silentMs) => !isHeld || silentMs > frozenMs);
-    const dead = [...quiet].filter(([key, { beatAt }]) => suspects.get(key)?.beatAt === beatAt);
-    // Read and written without an await in between: a remote's drawer and page judge at the same time.
-    const aside = readSetAside(remote);
-    for (const [key, { version }] of dead) {
-      storeAttempt(key, undefined);
-      aside.set(version, Date.now() + asideMs);
-    }
-    storeSetAside(remote, aside);
-  }
-
-  /** Returns the open attempts of other tabs that `isMeant` selects by their lock and the length of their silence. */
-  async function othersThat(
-    remote: string,
-    isMeant: (isHeld: boolean, silentMs: number) => boolean,
-  ): Promise<Map<string, AttemptNote>> {
-    const isOthers = (key: string): boolean => !own.has(key);
-    if (![...openAttempts(remote).keys()].some(isOthers)) {
-      return new Map();
-    }
-    const held = await heldLocks(locks);
-    const now = Date.now();
-    // Read again: a tab that was closed meanwhile removed its attempt before it released its lock.
-    const open = [...openAttempts(remote)].filter(
-      // Without locks, only the silence counts.
-      ([key, { beatAt }]) => isOthers(key) && isMeant(held?.has(key) ?? true, now - beatAt),
-    );
-
-    return new Map(open);
-  }
-
   return {
     begin,
     async setAside(remote) {
-      await setAsideFailed(remote);
-      const now = Date.now();
+      if ([...openAttempts(remote).keys()].some((key) => !own.has(key))) {
+        await withTimeout('judging', judgeMs, judge(remote)).catch(() => undefined); // offline: not judged yet
+      }
 
-      return new Set([...readSetAside(remote)].flatMap(([version, until]) => (until > now ? [version] : [])));
+      return forgiven.has(remote) ? new Map() : suspicionsOf(remote);
     },
-    forgive: (remote) => storeSetAside(remote, new Map()),
+    forgive: (remote) => void forgiven.add(remote),
   };
 }
 
 function acquit(remote: string, version: string): void {
-  const aside = readSetAside(remote);
-  if (aside.delete(version)) {
-    storeSetAside(remote, aside);
+  const deaths = readDeaths(remote);
+  if (deaths.delete(version)) {
+    storeDeaths(remote, deaths);
   }
+}
+
+function suspicionsOf(remote: string): Map<string, Suspicion> {
+  const countSince = (times: readonly number[], periodMs: number): number =>
+    times.filter((at) => Date.now() - at < periodMs).length;
+
+  return new Map(
+    [...readDeaths(remote)]
+      .filter(([, times]) => countSince(times, asideMs) > 0)
+      .map(([version, times]) => [version, { isLastResort: countSince(times, inARowMs) < mostDeaths }]),
+  );
 }
 
 /** Acquires a lock that the browser releases when the tab closes. Returns a release function. */
@@ -187,10 +171,4 @@ function holdLock(locks: AttemptsOptions['locks'], name: string): () => void {
   locks?.request(name, () => isOver).catch(() => undefined); // rejected: then only its silence counts
 
   return releaseLock;
-}
-
-async function heldLocks(locks: AttemptsOptions['locks']): Promise<ReadonlySet<string> | undefined> {
-  const answer = await locks?.query().catch(() => undefined);
-
-  return answer?.held && new Set(answer.held.flatMap(({ name }) => name ?? []));
 }

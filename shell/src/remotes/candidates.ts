@@ -8,11 +8,22 @@ export interface Candidate {
   readonly from: 'registry' | 'this browser' | 'last good' | 'dev server';
   /** Reason why it is skipped: it has another contract (features PF-03), or it froze a tab of this browser (PF-04). */
   readonly passedOver?: string;
+  /** It is tried after all if no other candidate can be shown. */
+  readonly isLastResort?: boolean;
 }
 
-/** Returns the candidate that will be tried first. */
+/** Returns the candidate that will be tried first; undefined = at most a last resort. */
 export function firstToRun(candidates: readonly Candidate[]): Candidate | undefined {
   return candidates.find(({ passedOver }) => passedOver === undefined);
+}
+
+/** Adds the last resorts at the end, to be tried although they were passed over. */
+export function withLastResorts(candidates: readonly Candidate[]): Candidate[] {
+  const lastResorts = candidates.flatMap(({ release, from, isLastResort }): Candidate | [] =>
+    isLastResort ? { release, from, isLastResort } : [],
+  );
+
+  return [...candidates, ...lastResorts];
 }
 
 /**

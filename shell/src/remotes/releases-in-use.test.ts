@@ -84,13 +84,22 @@ test('[PF-04] what is set aside in this browser keeps its place, to be passed ov
   const inUse = createReleasesInUse({ revision: 1, remotes: { 'mfe-inbox': channels } }, 1);
   const tried = () =>
     inUse
-      .candidatesOf('mfe-inbox', new Set(['1.1.0']))
+      .candidatesOf('mfe-inbox', new Map([['1.1.0', { isLastResort: true }]]))
       .flatMap((candidate) => (candidate.passedOver === undefined ? candidate.release.version : []));
   expect(tried()).toEqual(['1.0.0']);
   expect(versions(inUse)).toEqual(['1.1.0', '1.0.0']);
   inUse.stands('mfe-inbox', release('1.1.0'));
 
   expect(tried()).toEqual(['1.1.0', '1.0.0']);
+});
+
+test('[PF-03] a release of another contract is no last resort, even one that is set aside', () => {
+  const misfit = { ...release('2.0.0'), contract: '99.0' };
+  const inUse = createReleasesInUse({ revision: 1, remotes: { 'mfe-inbox': { stable: misfit } } }, 1);
+  const [only] = inUse.candidatesOf('mfe-inbox', new Map([['2.0.0', { isLastResort: true }]]));
+
+  expect(only?.passedOver).toMatch(/contract 99\.0/);
+  expect(only).not.toHaveProperty('isLastResort');
 });
 
 test('[PF-11] a safe visit tries the last known good release first, and no canary, even one that ran here', () => {

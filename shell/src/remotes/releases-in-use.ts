@@ -4,6 +4,7 @@ import type { Store } from 'shared-ui';
 import { withOverrides } from '../overrides/overrides.ts';
 import type { Override } from '../overrides/overrides.ts';
 import { whyAside } from './attempts.ts';
+import type { Suspicion } from './attempts.ts';
 import { candidatesFor, firstToRun } from './candidates.ts';
 import type { Candidate } from './candidates.ts';
 import { readLastKnownGood } from './last-known-good.ts';
@@ -18,7 +19,7 @@ export interface ReleasesInUse {
    * Returns the candidates, with those in `setAside` marked as skipped; a release that runs in this tab is never
    * skipped.
    */
-  readonly candidatesOf: (remote: string, setAside?: ReadonlySet<string>) => Candidate[];
+  readonly candidatesOf: (remote: string, setAside?: ReadonlyMap<string, Suspicion>) => Candidate[];
   readonly stands: (remote: string, release: RemoteRelease) => void;
   /** Called after a crash: the next attempt starts from the registry. */
   readonly forget: (remote: string) => void;
@@ -28,7 +29,7 @@ export interface ReleasesInUse {
   readonly hasNewer: Store<boolean>;
 }
 
-const nothing: ReadonlySet<string> = new Set();
+const nothing: ReadonlyMap<string, Suspicion> = new Map();
 
 /**
  * Tracks the releases of a tab, for an organization. A remote from a dev server has no other release to fall back to.
@@ -68,9 +69,11 @@ export function createReleasesInUse(
       }
       const own = running.get(remote);
       const others = fromRegistry(remote).map((candidate): Candidate => {
-        const isAside = setAside.has(candidate.release.version);
+        const suspicion = setAside.get(candidate.release.version);
 
-        return isAside ? { passedOver: whyAside, ...candidate } : candidate;
+        return suspicion && !candidate.passedOver
+          ? { ...candidate, ...suspicion, passedOver: whyAside }
+          : candidate;
       });
       if (!own) {
         return others;

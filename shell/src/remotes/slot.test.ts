@@ -7,11 +7,14 @@ import type { SlotReport } from './slot-options.ts';
 
 const misfit = 'built against contract 2.0, and this app has 1.0';
 
-/** A candidate; versions that begin with 2 have another contract. */
+const why = 'an earlier attempt never ended';
+
+/** A candidate; versions that begin with 2 have another contract, and those with 3 are set aside. */
 const candidate = (version: string): Candidate => ({
   release: { version, contract: '1.0', manifest: '', pages: [], drawers: [], integrity: {}, preload: [] },
   from: 'registry',
   ...(version.startsWith('2') ? { passedOver: misfit } : {}),
+  ...(version.startsWith('3') ? { passedOver: why, isLastResort: true } : {}),
 });
 
 interface Props {
@@ -370,6 +373,69 @@ describe('a slot', () => {
 
     expect(failures).toEqual([{ version: '2.0.0', reason: misfit }]);
     expect(reports).toEqual([{ version: '2.0.0', kind: 'failed', reason: misfit }]);
+  });
+
+  test('[PF-04] one that is set aside is not tried while another can stand in', async () => {
+    const { slot, attempts, reports } = setUp({
+      '3.0.0': () => Promise.resolve(healthy('3.0.0')),
+      '1.0.0': () => Promise.resolve(healthy('1.0.0')),
+    });
+    await slot.mount();
+    await vi.advanceTimersByTimeAsync(0);
+
+    expect(attempts).toEqual(['1.0.0 begins']);
+    expect(reports).toContainEqual({ version: '3.0.0', kind: 'failed', reason: why, fellBackTo: '1.0.0' });
+  });
+
+  test('[PF-04] one that is set aside is tried where nothing else is left, and its death is reported', async () => {
+    const { slot, place, reports, replaced } = setUp({ '3.0.0': () => Promise.resolve(healthy('3.0.0')) });
+    await slot.mount();
+    await vi.advanceTimersByTimeAsync(0);
+
+    expect(place.element.textContent).toBe('3.0.0');
+    expect(reports).toEqual([
+      { version: '3.0.0', kind: 'loaded', loadMs: 0 },
+      { version: '3.0.0', kind: 'failed', reason: why },
+    ]);
+    expect(replaced).toEqual([]);
+  });
+
+  test.each([
+    ['is missing', missing],
+    ['crashes at once', () => Promise.resolve({ ...healthy('1.0.0'), mount: () => Promise.reject(Error()) })],
+  ])('[PF-04] one that is set aside is tried after one that %s', async (_what, load) => {
+    const { slot, place, replaced } = setUp({
+      '3.0.0': () => Promise.resolve(healthy('3.0.0')),
+      '1.0.0': load,
+    });
+    await slot.mount();
+    await vi.advanceTimersByTimeAsync(0);
+
+    expect(place.element.textContent).toBe('3.0.0');
+    expect(replaced).toMatchObject([{ version: '1.0.0', fellBackTo: '3.0.0' }]);
+  });
+
+  test('[PF-04] one that is set aside follows one that crashes soon after it was shown', async () => {
+    const { slot, place, crash } = setUp({
+      '3.0.0': () => Promise.resolve(healthy('3.0.0')),
+      '1.0.0': () => Promise.resolve(healthy('1.0.0')),
+    });
+    await slot.mount();
+    await vi.advanceTimersByTimeAsync(0);
+    crash(new Error('undefined is not a function'));
+    await vi.advanceTimersByTimeAsync(0);
+
+    expect(place.element.textContent).toBe('3.0.0');
+  });
+
+  test('[PF-04] silence leads to one that is set aside only as late as to the card', async () => {
+    const { slot, place } = setUp({ '3.0.0': () => Promise.resolve(healthy('3.0.0')), '1.0.0': never });
+    await slot.mount();
+    await vi.advanceTimersByTimeAsync(800);
+    expect(place.state.getValue().kind).toBe('loading');
+    await vi.advanceTimersByTimeAsync(400);
+
+    expect(place.element.textContent).toBe('3.0.0');
   });
 
   test('[PF-04] Retry loads again where the card stands', async () => {

@@ -1,5 +1,5 @@
 import type { Attempt } from './attempts.ts';
-import { firstToRun } from './candidates.ts';
+import { firstToRun, withLastResorts } from './candidates.ts';
 import type { Candidate } from './candidates.ts';
 import type { RemoteLifecycles } from './lifecycles.ts';
 import { LoadTimeoutError, createLoadTimeout } from './load-timeout.ts';
@@ -99,7 +99,8 @@ export function createSlot(options: SlotOptions): Slot {
   async function attempt(candidate: Candidate, current: Stay): Promise<Miss | undefined> {
     const { version } = candidate.release;
     const later = current.candidates.slice(current.candidates.indexOf(candidate) + 1);
-    const next = firstToRun(later);
+    // Silence must not lead to a release that may freeze the tab.
+    const next = firstToRun(later.filter(({ isLastResort }) => !isLastResort));
     current.candidate = candidate;
     current.attempt = options.begin(candidate);
     const timeout = waitFor(candidate, current, next);
@@ -129,16 +130,18 @@ export function createSlot(options: SlotOptions): Slot {
 
   async function fill(current: Stay, before?: Failure): Promise<void> {
     place.state.next({ kind: 'loading', remote });
-    const failures: Miss[] = [];
+    const failures = new Map<string, Miss>();
     const candidates = await options.candidates();
-    current.candidates = candidates.filter(({ release }) => !current.crashed.has(release.version));
+    current.candidates = withLastResorts(
+      candidates.filter(({ release }) => !current.crashed.has(release.version)),
+    );
     for (const candidate of current.candidates) {
       if (current.isOver) {
         return;
       }
       const { version } = candidate.release;
       if (candidate.passedOver !== undefined) {
-        failures.push({ version, reason: candidate.passedOver });
+        failures.set(version, { version, reason: candidate.passedOver });
         continue;
       }
       const failure = await attempt(candidate, current);
@@ -146,15 +149,15 @@ export function createSlot(options: SlotOptions): Slot {
         return;
       }
       if (failure) {
-        failures.push(failure);
+        failures.set(version, failure);
         continue;
       }
       if (current.candidate !== candidate) {
         return;
       }
-      const replaced = before ? [before, ...failures] : failures;
       reportFailures(failures, version);
-      for (const { version: failed, reason } of replaced) {
+      failures.delete(version);
+      for (const { version: failed, reason } of [...(before ? [before] : []), ...failures.values()]) {
         options.onFellBack({ version: failed, reason, fellBackTo: version });
       }
 
@@ -164,15 +167,15 @@ export function createSlot(options: SlotOptions): Slot {
       return;
     }
     reportFailures(failures);
-    const first = before ?? failures[0];
+    const first = before ?? [...failures.values()][0];
     giveUp(current, {
       version: first?.version ?? '',
       reason: first?.reason ?? 'no release of it runs in this version of the app',
     });
   }
 
-  function reportFailures(failures: readonly Miss[], fellBackTo?: string): void {
-    for (const { version, reason, isReported } of failures) {
+  function reportFailures(failures: ReadonlyMap<string, Miss>, fellBackTo = ''): void {
+    for (const { version, reason, isReported } of failures.values()) {
       if (isReported) {
         continue;
       }
@@ -180,7 +183,8 @@ export function createSlot(options: SlotOptions): Slot {
         version,
         reason,
         kind: 'failed',
-        ...(fellBackTo === undefined ? {} : { fellBackTo }),
+        // A last resort may be shown after all.
+        ...(fellBackTo === '' || fellBackTo === version ? {} : { fellBackTo }),
       });
     }
   }

@@ -1,0 +1,65 @@
+import { openAttempts, readDeaths, storeAttempt, storeDeaths } from './attempt-notes.ts';
+import type { AttemptNote } from './attempt-notes.ts';
+import type { AttemptsOptions } from './attempts.ts';
+
+/** A tab that is silent for this long during its attempt is frozen. */
+const frozenMs = 5000;
+/** After this long without a heartbeat a tab is checked twice, even while it holds its lock. */
+const quietMs = 1500;
+/** Delay of the second check: on a busy machine, locks are held and heartbeats written late. */
+const secondLookMs = 1500;
+/** Older deaths of tabs no longer count (attempts.ts). */
+const keptMs = 24 * 3_600_000;
+
+interface Judge extends Pick<AttemptsOptions, 'locks'> {
+  /** Keys of this tab's attempts. */
+  readonly own: ReadonlySet<string>;
+}
+
+/**
+ * Notes which releases dead and frozen tabs were trying to show. Loaded only when attempts of other tabs are open,
+ * which is rare.
+ */
+export async function judgeAttempts(remote: string, judge: Judge): Promise<void> {
+  const suspects = await othersThat(remote, judge, (isHeld, silentMs) => !isHeld || silentMs > quietMs);
+  if (suspects.size === 0) {
+    return;
+  }
+  await new Promise((resolve) => setTimeout(resolve, secondLookMs));
+  const quiet = await othersThat(remote, judge, (isHeld, silentMs) => !isHeld || silentMs > frozenMs);
+  const dead = [...quiet].filter(([key, { beatAt }]) => suspects.get(key)?.beatAt === beatAt);
+  // Read and written without an await in between: a remote's drawer and page judge at the same time.
+  const deaths = readDeaths(remote);
+  const now = Date.now();
+  for (const [key, { version }] of dead) {
+    storeAttempt(key, undefined);
+    const times = deaths.get(version)?.filter((at) => now - at < keptMs) ?? [];
+    // Drawer and page of one tab are one death, and so are all tabs of a browser that crashed.
+    const isNoted = times.some((at) => now - at < secondLookMs);
+    deaths.set(version, isNoted ? times : [...times, now]);
+  }
+  storeDeaths(remote, deaths);
+}
+
+/** Returns the open attempts of other tabs that `isMeant` selects by their lock and the length of their silence. */
+async function othersThat(
+  remote: string,
+  { own, locks }: Judge,
+  isMeant: (isHeld: boolean, silentMs: number) => boolean,
+): Promise<Map<string, AttemptNote>> {
+  const held = await heldLocks(locks);
+  const now = Date.now();
+  // Read after the locks: a tab that was closed meanwhile removed its attempt before it released its lock.
+  const open = [...openAttempts(remote)].filter(
+    // Without locks, only the silence counts.
+    ([key, { beatAt }]) => !own.has(key) && isMeant(held?.has(key) ?? true, now - beatAt),
+  );
+
+  return new Map(open);
+}
+
+async function heldLocks(locks: Judge['locks']): Promise<ReadonlySet<string> | undefined> {
+  const answer = await locks?.query().catch(() => undefined);
+
+  return answer?.held && new Set(answer.held.flatMap(({ name }) => name ?? []));
+}
