@@ -10,9 +10,11 @@ export interface AttemptNote {
 }
 
 const attemptPrefix = 'remote.attempt.';
-const deathsKey = (remote: string): string => `remote.setAside.${remote}`;
+/** Key of when tabs died or froze in attempts to show a remote, by version. */
+export const deathsKey = (remote: string): string => `remote.setAside.${remote}`;
 
-function read(key: string): Readonly<Record<string, unknown>> {
+/** Reads an object that was stored as JSON. */
+export function readStored(key: string): Readonly<Record<string, unknown>> {
   try {
     const value: unknown = JSON.parse(recall(key) ?? 'null');
 
@@ -22,7 +24,9 @@ function read(key: string): Readonly<Record<string, unknown>> {
   }
 }
 
-const write = (key: string, value: object | undefined): void => keep(key, value ? JSON.stringify(value) : '');
+/** Stores an object as JSON; undefined removes it. */
+export const writeStored = (key: string, value: object | undefined): void =>
+  keep(key, value ? JSON.stringify(value) : '');
 
 function keys(): string[] {
   try {
@@ -36,13 +40,13 @@ function keys(): string[] {
 export const attemptKey = (id: string): string => attemptPrefix + id;
 
 /** Records that an attempt is open; without a note, that it no longer is. */
-export const storeAttempt = (key: string, note: AttemptNote | undefined): void => write(key, note);
+export const storeAttempt = (key: string, note: AttemptNote | undefined): void => writeStored(key, note);
 
 /** Returns the open attempts of all tabs to show a remote, by key. */
 export function openAttempts(remote: string): Map<string, AttemptNote> {
   const notes = new Map<string, AttemptNote>();
   for (const key of keys().filter((one) => one.startsWith(attemptPrefix))) {
-    const { version, begunAt, beatAt, ...note } = read(key);
+    const { version, begunAt, beatAt, ...note } = readStored(key);
     if (note['remote'] !== remote || typeof version !== 'string') {
       continue;
     }
@@ -52,14 +56,5 @@ export function openAttempts(remote: string): Map<string, AttemptNote> {
   return notes;
 }
 
-/** Returns when tabs of this browser died or froze in attempts to show a remote, by version. */
-export function readDeaths(remote: string): Map<string, readonly number[]> {
-  const stored = Object.entries(read(deathsKey(remote)));
-
-  return new Map(stored.map(([version, times]) => [version, [times].flat().map(Number)]));
-}
-
-/** Stores when tabs died or froze in attempts to show a remote. */
-export function storeDeaths(remote: string, deaths: ReadonlyMap<string, readonly number[]>): void {
-  write(deathsKey(remote), deaths.size > 0 ? Object.fromEntries(deaths) : undefined);
-}
+/** Whether tabs of this browser died or froze in attempts to show a remote. */
+export const hasDeaths = (remote: string): boolean => Boolean(recall(deathsKey(remote)));

@@ -1,6 +1,6 @@
 import type { RemoteReport } from 'shared-contracts/api/releases';
 import type { RemoteRelease } from 'shared-contracts/kernel/remote';
-import { attemptKey, openAttempts, readDeaths, storeAttempt, storeDeaths } from './attempt-notes.ts';
+import { attemptKey, hasDeaths, openAttempts, storeAttempt } from './attempt-notes.ts';
 import { readLastKnownGood } from './last-known-good.ts';
 import { withTimeout } from './with-timeout.ts';
 
@@ -10,14 +10,6 @@ const beatMs = 1000;
  * API counts it as failed.
  */
 const reportEveryBeats = 10;
-/**
- * Time for which a release that froze or crashed a tab is set aside. It is limited because the cause may have been a
- * power cut.
- */
-const asideMs = 24 * 3_600_000;
-/** A release that nothing else can replace is tried again, unless it took this many tabs within this time. */
-const mostDeaths = 2;
-const inARowMs = 600_000;
 /** Longest wait for the judgment of other tabs' attempts, whose code is fetched first. */
 const judgeMs = 6000;
 
@@ -56,6 +48,11 @@ export interface AttemptsOptions {
   readonly locks?: Pick<LockManager, 'request' | 'query'> | undefined;
 }
 
+const none: ReadonlyMap<string, Suspicion> = new Map();
+
+/** Its code is needed only after a tab died, or while another one is loading. */
+const importJudge = () => import('./judge-attempts.ts');
+
 const newId = (): string => `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`;
 
 /** Tracks the attempts of a tab, and judges those that other tabs left open. */
@@ -63,9 +60,10 @@ export function createAttempts({ report, locks }: AttemptsOptions): Attempts {
   const own = new Set<string>();
   const forgiven = new Set<string>();
 
-  async function judge(remote: string): Promise<void> {
-    const { judgeAttempts } = await import('./judge-attempts.ts');
-    await judgeAttempts(remote, { own, locks });
+  async function judge(remote: string): Promise<ReadonlyMap<string, Suspicion>> {
+    const { suspicionsAgainst } = await importJudge();
+
+    return await suspicionsAgainst(remote, { own, locks });
   }
 
   function begin(remote: string, { version }: Pick<RemoteRelease, 'version'>): Attempt {
@@ -128,7 +126,12 @@ export function createAttempts({ report, locks }: AttemptsOptions): Attempts {
       end,
       settle() {
         end();
-        acquit(remote, version);
+        if (hasDeaths(remote)) {
+          importJudge().then(
+            ({ acquit }) => acquit(remote, version),
+            () => undefined, // offline: it stays suspected
+          );
+        }
       },
     };
   }
@@ -136,32 +139,15 @@ export function createAttempts({ report, locks }: AttemptsOptions): Attempts {
   return {
     begin,
     async setAside(remote) {
-      if ([...openAttempts(remote).keys()].some((key) => !own.has(key))) {
-        await withTimeout('judging', judgeMs, judge(remote)).catch(() => undefined); // offline: not judged yet
+      const hasOthers = [...openAttempts(remote).keys()].some((key) => !own.has(key));
+      if (forgiven.has(remote) || !(hasOthers || hasDeaths(remote))) {
+        return none;
       }
 
-      return forgiven.has(remote) ? new Map() : suspicionsOf(remote);
+      return await withTimeout('judging', judgeMs, judge(remote)).catch(() => none); // offline: not judged
     },
     forgive: (remote) => void forgiven.add(remote),
   };
-}
-
-function acquit(remote: string, version: string): void {
-  const deaths = readDeaths(remote);
-  if (deaths.delete(version)) {
-    storeDeaths(remote, deaths);
-  }
-}
-
-function suspicionsOf(remote: string): Map<string, Suspicion> {
-  const countSince = (times: readonly number[], periodMs: number): number =>
-    times.filter((at) => Date.now() - at < periodMs).length;
-
-  return new Map(
-    [...readDeaths(remote)]
-      .filter(([, times]) => countSince(times, asideMs) > 0)
-      .map(([version, times]) => [version, { isLastResort: countSince(times, inARowMs) < mostDeaths }]),
-  );
 }
 
 /** Acquires a lock that the browser releases when the tab closes. Returns a release function. */

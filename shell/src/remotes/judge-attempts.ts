@@ -1,6 +1,6 @@
-import { openAttempts, readDeaths, storeAttempt, storeDeaths } from './attempt-notes.ts';
+import { deathsKey, openAttempts, readStored, storeAttempt, writeStored } from './attempt-notes.ts';
 import type { AttemptNote } from './attempt-notes.ts';
-import type { AttemptsOptions } from './attempts.ts';
+import type { AttemptsOptions, Suspicion } from './attempts.ts';
 
 /** A tab that is silent for this long during its attempt is frozen. */
 const frozenMs = 5000;
@@ -8,19 +8,22 @@ const frozenMs = 5000;
 const quietMs = 1500;
 /** Delay of the second check: on a busy machine, locks are held and heartbeats written late. */
 const secondLookMs = 1500;
-/** Older deaths of tabs no longer count (attempts.ts). */
-const keptMs = 24 * 3_600_000;
+/**
+ * Time for which a release that froze or crashed a tab is set aside. It is limited because the cause may have been a
+ * power cut.
+ */
+const asideMs = 24 * 3_600_000;
+/** A release that nothing else can replace is tried again, unless it took this many tabs within this time. */
+const mostDeaths = 2;
+const inARowMs = 600_000;
 
 interface Judge extends Pick<AttemptsOptions, 'locks'> {
   /** Keys of this tab's attempts. */
   readonly own: ReadonlySet<string>;
 }
 
-/**
- * Notes which releases dead and frozen tabs were trying to show. Loaded only when attempts of other tabs are open,
- * which is rare.
- */
-export async function judgeAttempts(remote: string, judge: Judge): Promise<void> {
+/** Notes which releases dead and frozen tabs were trying to show. */
+async function judgeAttempts(remote: string, judge: Judge): Promise<void> {
   const suspects = await othersThat(remote, judge, (isHeld, silentMs) => !isHeld || silentMs > quietMs);
   if (suspects.size === 0) {
     return;
@@ -33,7 +36,7 @@ export async function judgeAttempts(remote: string, judge: Judge): Promise<void>
   const now = Date.now();
   for (const [key, { version }] of dead) {
     storeAttempt(key, undefined);
-    const times = deaths.get(version)?.filter((at) => now - at < keptMs) ?? [];
+    const times = deaths.get(version)?.filter((at) => now - at < asideMs) ?? [];
     // Drawer and page of one tab are one death, and so are all tabs of a browser that crashed.
     const isNoted = times.some((at) => now - at < secondLookMs);
     deaths.set(version, isNoted ? times : [...times, now]);
@@ -62,4 +65,35 @@ async function heldLocks(locks: Judge['locks']): Promise<ReadonlySet<string> | u
   const answer = await locks?.query().catch(() => undefined);
 
   return answer?.held && new Set(answer.held.flatMap(({ name }) => name ?? []));
+}
+
+/** Returns the suspicions against releases of a remote, by version, after judging the attempts of other tabs. */
+export async function suspicionsAgainst(remote: string, judge: Judge): Promise<Map<string, Suspicion>> {
+  await judgeAttempts(remote, judge);
+  const countSince = (times: readonly number[], periodMs: number): number =>
+    times.filter((at) => Date.now() - at < periodMs).length;
+
+  return new Map(
+    [...readDeaths(remote)]
+      .filter(([, times]) => countSince(times, asideMs) > 0)
+      .map(([version, times]) => [version, { isLastResort: countSince(times, inARowMs) < mostDeaths }]),
+  );
+}
+
+/** Clears the suspicion against a release that has settled. */
+export function acquit(remote: string, version: string): void {
+  const deaths = readDeaths(remote);
+  deaths.delete(version);
+  storeDeaths(remote, deaths);
+}
+
+/** Returns when tabs of this browser died or froze, by version. An older shell stored one time for each. */
+function readDeaths(remote: string): Map<string, readonly number[]> {
+  const stored = Object.entries(readStored(deathsKey(remote)));
+
+  return new Map(stored.map(([version, times]) => [version, [times].flat().map(Number)]));
+}
+
+function storeDeaths(remote: string, deaths: ReadonlyMap<string, readonly number[]>): void {
+  writeStored(deathsKey(remote), deaths.size > 0 ? Object.fromEntries(deaths) : undefined);
 }
