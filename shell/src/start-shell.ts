@@ -94,10 +94,19 @@ async function followLive(shell: Shell): Promise<void> {
 }
 
 /** Starts to report releases that misbehave. What happens before is kept in `signs`. */
-async function watchForMisbehavior({ places, signs, reports, overrides }: Shell): Promise<void> {
+async function watchForMisbehavior(
+  { places, signs, reports, overrides }: Shell,
+  isFetchOurs: () => boolean,
+): Promise<void> {
   const { watchReleases } = await loadAtRest(() => import('./remotes/misbehavior/watch-releases.ts'));
   const isOverridden = (wanted: string): boolean => overrides().some(({ remote }) => remote === wanted);
-  watchReleases({ places, signs, isReported: (remote) => !isOverridden(remote), report: reports.add });
+  watchReleases({
+    places,
+    signs,
+    isFetchOurs,
+    isReported: (remote) => !isOverridden(remote),
+    report: reports.add,
+  });
 }
 
 function startWork(shell: Shell): void {
@@ -125,8 +134,8 @@ function startWork(shell: Shell): void {
   const inUse = createReleasesInUse(shell.registry, me.organization.id, { overrides, isSafe });
   shell.releases.set(inUse);
   followRegistry(shell.config.registryUrl, inUse.take);
-  listenForSigns(shell.signs);
-  afterFirstView(shell.places, () => void watchForMisbehavior(shell));
+  const isFetchOurs = listenForSigns(shell.signs);
+  afterFirstView(shell.places, () => void watchForMisbehavior(shell, isFetchOurs));
   startRemotes({
     registry: withOverrides(shell.registry, overrides),
     overrides,

@@ -1,26 +1,21 @@
 import type { Page } from '@playwright/test';
+import type { Misbehavior } from 'shared-contracts/api/releases';
 import { click } from '../../fixtures/act.ts';
-import { inboxThat, still } from '../../fixtures/broken-inbox.ts';
+import { inboxThat, misbehaving, misbehavingAsTold, still } from '../../fixtures/broken-inbox.ts';
 import { people } from '../../fixtures/people.ts';
 import { done, healthOf } from '../../fixtures/release-health.ts';
 import { expect, test } from '../../fixtures/releasing.ts';
-import type { Team } from '../../fixtures/team.ts';
+import type { CommandResult, Team } from '../../fixtures/team.ts';
+import { FramePage } from '../../pages/frame.page.ts';
 import { InboxPage } from '../../pages/inbox.page.ts';
 
 // One release after another, in one registry.
-test.describe.configure({ mode: 'serial', timeout: 180_000 });
+test.describe.configure({ mode: 'serial', timeout: 240_000 });
 test.use({ productOf: 'misbehavior' });
 
 /** The shell judges a page once the machine, which is also building, has been idle for 5 seconds. */
 const longTimeout = { timeout: 120_000 };
-const [empty, throwing] = ['1.1.0', '1.2.0'];
-const button = 'Break';
-const throwsOnClick = `async ({ domElement }) => {
-  const button = document.createElement('button');
-  button.textContent = '${button}';
-  button.onclick = () => { throw new Error('broken on purpose'); };
-  domElement.append(button);
-}`;
+const [empty, many, silent, good] = ['1.1.0', '1.2.0', '1.3.0', '1.4.0'];
 
 /** Publishes an inbox that runs `mount` when mounted, as the canary of these people's organization. */
 async function serve(
@@ -33,8 +28,6 @@ async function serve(
   const organization = ['--organization', String(to)];
   await done(team.release('canary', 'mfe-inbox', '--version', version, ...organization));
 }
-
-const breakButton = (page: Page) => page.getByRole('button', { name: button }).first();
 
 test('[PF-11] a release whose page renders nothing stands in the status, and a safe visit runs the one before', async ({
   team,
@@ -62,26 +55,143 @@ test('[PF-11] a release whose page renders nothing stands in the status, and a s
   await expect(new InboxPage(page).list).toBeVisible(longTimeout);
 });
 
-test('[PF-11] a release that throws in a click handler stands in the status, with its place in the source', async ({
+interface Row {
+  /** What the release does, by its name in `misbehaving`. */
+  readonly does: keyof typeof misbehaving;
+  /** What the person does then. */
+  readonly act?: (page: Page) => Promise<unknown>;
+  /** What the person sees. */
+  readonly sees: (page: Page) => Promise<void>;
+  /** Count in the status that it adds to, and its last reason. */
+  readonly counts: Misbehavior;
+  readonly says: RegExp;
+}
+
+const seesPage = (page: Page) => expect(page.getByText('Misbehaving').first()).toBeVisible(longTimeout);
+const seesNavigation = (page: Page) =>
+  expect(new FramePage(page).entry('Conversations')).toBeVisible(longTimeout);
+const seesNoNavigation = (page: Page) => expect(new FramePage(page).entry('Conversations')).toBeHidden();
+
+const rows: readonly Row[] = [
+  { does: 'throws in a timer', sees: seesPage, counts: 'threw', says: /broken on purpose/ },
+  { does: 'leaves a promise rejected', sees: seesPage, counts: 'threw', says: /broken on purpose/ },
+  {
+    does: 'throws in a click handler',
+    act: (page) => click(page.getByRole('button', { name: 'Break' }).first()),
+    sees: seesPage,
+    counts: 'threw',
+    says: /broken on purpose/,
+  },
+  { does: 'renders nothing', sees: seesNavigation, counts: 'empty', says: /neither text nor a role/ },
+  { does: 'loads forever', sees: seesNavigation, counts: 'endless', says: /is loading/ },
+  {
+    does: 'hides the shell',
+    sees: seesNoNavigation,
+    counts: 'blocked',
+    says: /the navigation cannot be seen/,
+  },
+  { does: 'covers the shell', sees: seesPage, counts: 'blocked', says: /cannot be seen or clicked/ },
+  {
+    does: 'swallows clicks',
+    act: (page) => click(new FramePage(page).entry('Rewards')),
+    sees: seesPage,
+    counts: 'blocked',
+    says: /a click .* did not arrive/,
+  },
+  { does: 'assigns window.fetch', sees: seesPage, counts: 'tampered', says: /was replaced/ },
+  { does: 'redefines window.fetch', sees: seesPage, counts: 'tampered', says: /was redefined/ },
+  {
+    does: 'fetches a path that the API lacks',
+    sees: seesPage,
+    counts: 'miscalled',
+    says: /GET \/no\/such\/path is not an endpoint/,
+  },
+];
+
+test('[PF-11] a release that misbehaves in many ways is published, and served', async ({ team, owner }) => {
+  await serve(team, { version: many, mount: misbehavingAsTold, to: owner.me.organization.id });
+
+  expect(await done(team.release('status', 'mfe-inbox'))).toContain(`canary    ${many}`);
+});
+
+for (const { does, act, sees, counts, says } of rows) {
+  test(`[PF-11] a release that ${does} stands in the status`, async ({ team, browserOf, problems }) => {
+    problems.allow(/broken on purpose/, /404/);
+    const before = (await healthOf(team, many))?.[counts] ?? 0;
+    const page = await browserOf(people.owner);
+    await page.addInitScript((name) => localStorage.setItem('misbehaves', name), does);
+    await page.goto('/conversations');
+    await sees(page);
+    await act?.(page);
+
+    await expect
+      .poll(async () => (await healthOf(team, many))?.[counts], longTimeout)
+      .toBeGreaterThan(before);
+    expect(await healthOf(team, many)).toMatchObject({
+      failed: 0,
+      crashed: 0,
+      peopleFailed: 1,
+      lastReason: expect.stringMatching(says),
+    });
+  });
+}
+
+/** Watches a canary while three people visit it. Returns how the command ended. */
+async function watched(
+  team: Team,
+  canary: { version: string; to: number; more?: readonly string[] },
+  visit: (person: string) => Promise<unknown>,
+): Promise<CommandResult> {
+  const { version, to, more = [] } = canary;
+  const audience = ['--version', version, '--organization', String(to)];
+  const watch = team.begin('canary', 'mfe-inbox', ...audience, '--auto', ...more);
+  await expect
+    .poll(async () => await done(team.release('status', 'mfe-inbox')), longTimeout)
+    .toContain(`canary    ${version}`);
+  for (const person of [people.owner, people.lockedOut, people.forgetful]) {
+    await visit(person);
+  }
+
+  return await watch.ended;
+}
+
+test('[PF-11] canary --auto takes back a release that throws in timers, and one that renders nothing', async ({
   team,
   owner,
   browserOf,
   problems,
 }) => {
   problems.allow(/broken on purpose/);
-  await serve(team, { version: throwing, mount: throwsOnClick, to: owner.me.organization.id });
-  const page = await browserOf(people.owner);
-  await page.goto('/conversations');
-  await click(breakButton(page));
-  await expect.poll(async () => (await healthOf(team, throwing))?.threw, longTimeout).toBe(1);
+  const to = owner.me.organization.id;
+  inboxThat(team, misbehaving['throws in a timer']);
+  await done(team.release('publish', 'mfe-inbox', '--version', silent, '--allow-dirty'));
+  await team.undo();
+  for (const [version, words] of [
+    [silent, 'errors outside rendering'],
+    [empty, 'empty pages'],
+  ] as const) {
+    const { code, out, log } = await watched(team, { version, to }, async (person) => {
+      await (await browserOf(person)).goto('/conversations');
+    });
 
-  expect(await healthOf(team, throwing)).toMatchObject({
-    failed: 0,
-    crashed: 0,
-    empty: 0,
-    blocked: 0,
-    peopleFailed: 1,
-    lastReason: expect.stringContaining('broken on purpose'),
-    lastFrame: expect.stringMatching(/^mfe-inbox\/src\/(?:index|drawer)\.ts:\d+:\d+$/),
+    expect([code, out], log).toEqual([5, expect.stringContaining(`${version} is no canary any more`)]);
+    expect(out).toMatch(new RegExp(`3 of 3 with ${version}.*it had \\d+ ${words}`));
+    const status = await done(team.release('status', 'mfe-inbox'));
+    expect(status).not.toMatch(/canary +\d/);
+    expect(status).toMatch(new RegExp(`${version} .*${words}`));
+  }
+});
+
+test('[PF-11] canary --auto promotes a release that behaves', async ({ team, owner, browserOf }) => {
+  await done(team.release('publish', 'mfe-inbox', '--version', good, '--allow-dirty'));
+  const canary = { version: good, to: owner.me.organization.id, more: ['--minutes', '1', '--least', '3'] };
+  const { code, out, log } = await watched(team, canary, async (person) => {
+    const page = await browserOf(person);
+    await page.goto('/conversations');
+    await expect(new InboxPage(page).list).toBeVisible(longTimeout);
   });
+
+  expect([code, out], log).toEqual([0, expect.stringContaining(`${good} to stable`)]);
+  expect(out).toContain(`people with a failure: 0 of 3 with ${good}`);
+  expect(await done(team.release('status', 'mfe-inbox'))).toMatch(new RegExp(`stable +${good}`));
 });

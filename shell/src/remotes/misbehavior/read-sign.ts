@@ -26,11 +26,7 @@ function readError({ error, at }: Of<'error'>, complain: Complain): void {
 }
 
 /** Whether a failed call is the release's doing, and why: it is in its own build, or it breaks the API. */
-function whyMiscalled(error: unknown): string | undefined {
-  if (!(error instanceof CallError)) {
-    return undefined;
-  }
-  const { code, status } = error;
+function whyMiscalled({ code, status }: { code: string; status: number }): string | undefined {
   if (code === 'unknown_endpoint' || status === 405) {
     return 'is not an endpoint of the API';
   }
@@ -40,9 +36,30 @@ function whyMiscalled(error: unknown): string | undefined {
 
 /** Reports calls that the API lacks or could not answer. A refusal of what a person did, or an outage, is neither. */
 function readCall({ target, error }: Of<'call'>, culprit: Culprit, complain: Complain): void {
-  const why = whyMiscalled(error);
+  const why = error instanceof CallError ? whyMiscalled(error) : undefined;
   if (why !== undefined) {
     complain(culprit, 'miscalled', `${target.method} ${target.path} ${why}`);
+  }
+}
+
+/** The same for a `fetch` in a script of the release itself. */
+async function readResponse({ error, request, response }: Of<'response'>, complain: Complain): Promise<void> {
+  const culprit = culpritIn(error, 1);
+  if (!culprit) {
+    return;
+  }
+  const [target, init] = request;
+  const method = init?.method ?? (target instanceof Request ? target.method : 'GET');
+  const { origin, pathname } = new URL(response.url);
+  // The app's own server has files instead of endpoints.
+  const isFile = origin === location.origin;
+  const body = (await response.json().catch(() => null)) as { code?: unknown } | null; // any JSON
+  const why =
+    isFile && response.status === 404
+      ? 'does not exist'
+      : whyMiscalled({ code: String(body?.code), status: response.status });
+  if (why !== undefined) {
+    complain(culprit, 'miscalled', `${method} ${pathname} ${why}`);
   }
 }
 
@@ -103,6 +120,8 @@ export function createSignReader(reader: SignReader): (sign: Sign) => void {
       if (culprit) {
         complain(culprit, 'tampered', sign.error.message);
       }
+    } else if (sign.kind === 'response') {
+      void readResponse(sign, complain);
     } else {
       const culprit = running(sign.remote);
       const name = `${sign.remote} ${sign.target.name}`;

@@ -5,6 +5,13 @@ import type { AnyEndpoint } from 'shared-contracts/kernel/endpoint';
 export type Sign =
   | { readonly kind: 'error'; readonly error: unknown; readonly at?: string }
   | { readonly kind: 'fetch'; readonly error: Error }
+  | {
+      /** Response to a direct `fetch`; `error` has the stack of the call. */
+      readonly kind: 'response';
+      readonly error: Error;
+      readonly request: Parameters<typeof fetch>;
+      readonly response: Response;
+    }
   | { readonly kind: 'click'; readonly event: Event }
   | { readonly kind: 'call'; readonly remote: string; readonly target: AnyEndpoint; readonly error: unknown }
   | {
@@ -78,10 +85,10 @@ export function createSigns(client: Client): Signs {
 }
 
 /**
- * Notes errors, replacements of `window.fetch` and clicks in this window. Must be called before the first remote runs:
- * its listeners have to be the first.
+ * Notes errors, uses and replacements of `window.fetch`, and clicks in this window. Must be called before the first
+ * remote runs: its listeners have to be the first. Returns whether `window.fetch` is still defined by the shell.
  */
-export function listenForSigns({ add }: Signs): void {
+export function listenForSigns({ add }: Signs): () => boolean {
   window.addEventListener('error', ({ error, message, filename, lineno, colno }) =>
     add({ kind: 'error', error: error ?? message, at: `${filename}:${lineno}:${colno}` }),
   );
@@ -89,16 +96,28 @@ export function listenForSigns({ add }: Signs): void {
   window.addEventListener('click', (event) => add({ kind: 'click', event }), true);
 
   const own = window.fetch;
-  let current = own;
+  const watched: typeof fetch = async (...request) => {
+    const error = new Error();
+    const response = await own(...request);
+    if (!response.ok) {
+      add({ kind: 'response', error, request, response: response.clone() });
+    }
+
+    return response;
+  };
+  let current = watched;
+  const get = (): typeof fetch => current;
   Object.defineProperty(window, 'fetch', {
     configurable: true,
     enumerable: true,
-    get: () => current,
+    get,
     set(replacement: typeof fetch) {
       current = replacement;
-      if (replacement !== own) {
+      if (replacement !== watched) {
         add({ kind: 'fetch', error: new Error('window.fetch was replaced') });
       }
     },
   });
+
+  return () => Object.getOwnPropertyDescriptor(window, 'fetch')?.get === get;
 }

@@ -16,6 +16,8 @@ const ofShell = `    at act (${origin}/main.0a1b2c3d.js:1:23)`;
 const ofExtension = '    at act (chrome-extension://abcdef/content.js:1:23)';
 
 const call = vi.fn<() => Promise<unknown>>();
+/** The browser's own `fetch`. */
+const answerOf = vi.fn<typeof fetch>();
 let reports: RemoteReport[];
 let places: Record<'./page' | './drawer', Place>;
 let client: Client;
@@ -39,7 +41,7 @@ function trackListeners(): void {
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('PerformanceObserver', NoTimings);
-  vi.stubGlobal('fetch', vi.fn<typeof fetch>());
+  vi.stubGlobal('fetch', answerOf);
   undo = [];
   reports = [];
   call.mockReset().mockResolvedValue({});
@@ -68,12 +70,12 @@ afterEach(() => {
 /** Starts the shell's watch and mounts a release whose page is `html`. */
 function mount(html = '<p>Ada Lovelace</p>'): void {
   const signs = createSigns({ call, open: vi.fn<Client['open']>() } as unknown as Client); // calls only
-  listenForSigns(signs);
+  const isFetchOurs = listenForSigns(signs);
   client = signs.clientOf(remote);
   places['./page'].element.innerHTML = `<div class="remote">${html}</div>`;
   places['./page'].state.next({ kind: 'shown', remote, version });
   const report = (one: RemoteReport): void => void reports.push(one);
-  watchReleases({ places, signs, isReported: (name) => name !== 'mfe-dev', report });
+  watchReleases({ places, signs, isFetchOurs, isReported: (name) => name !== 'mfe-dev', report });
 }
 
 const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000);
@@ -92,8 +94,8 @@ const calling = async (error: unknown) => {
 };
 const refusal = (code: CallError['code'], status: number) => new CallError({ code, status, message: '' });
 
-/** `window.fetch = …` in a script of the release. */
-function replaceFetch(...frames: string[]): void {
+/** Does something in a script of these frames, which call the shell. */
+function inScript(frames: readonly string[], act: () => unknown): unknown {
   const original = Error;
   vi.stubGlobal(
     'Error',
@@ -101,8 +103,32 @@ function replaceFetch(...frames: string[]): void {
       override stack = `Error: ${this.message}\n    at set (${origin}/main.0a1b2c3d.js:1:2)\n${frames.join('\n')}`;
     },
   );
-  window.fetch = vi.fn<typeof fetch>();
+  const result = act();
   vi.stubGlobal('Error', original);
+
+  return result;
+}
+
+/** `window.fetch = …` in a script of the release. */
+const replaceFetch = (...frames: string[]) =>
+  void inScript(frames, () => (window.fetch = vi.fn<typeof fetch>()));
+
+const redefineFetch = () =>
+  void Object.defineProperty(window, 'fetch', { configurable: true, value: vi.fn<typeof fetch>() });
+
+const apiOrigin = 'https://api.example.com';
+
+/** A direct `fetch` in a script of these frames. */
+async function fetching(
+  { status, code = '', from = apiOrigin }: { status: number; code?: string; from?: string },
+  ...frames: string[]
+): Promise<void> {
+  const response = new Response(JSON.stringify({ code, message: '' }), { status });
+  Object.defineProperty(response, 'url', { value: `${from}/no/such/path?q=1` });
+  const clone = response.clone.bind(response);
+  response.clone = () => Object.defineProperty(clone(), 'url', { value: response.url });
+  answerOf.mockResolvedValueOnce(response);
+  await inScript(frames, () => fetch(response.url));
 }
 
 function swallowClicks(): void {
@@ -120,6 +146,8 @@ function style(css: string): void {
 interface Misbehavior {
   readonly html?: string;
   readonly act?: () => unknown;
+  /** Seconds of a settled page after which it is reported; 0 if omitted. */
+  readonly after?: number;
   readonly kind: RemoteReport['kind'];
   readonly reason: RegExp;
 }
@@ -135,31 +163,46 @@ const misbehaviors: Readonly<Record<string, Misbehavior>> = {
     kind: 'threw',
     reason: /^it threw/,
   },
-  'renders nothing': { html: '', kind: 'empty', reason: /neither text nor a role/ },
+  'renders nothing': { html: '', after: 5, kind: 'empty', reason: /neither text nor a role/ },
   'renders only boxes': {
     html: '<div><div></div><style>a {}</style></div>',
+    after: 5,
     kind: 'empty',
     reason: /neither/,
   },
-  'hides its own page': { act: () => style('.remote { display: none }'), kind: 'empty', reason: /neither/ },
+  'hides its own page': {
+    act: () => style('.remote { display: none }'),
+    after: 5,
+    kind: 'empty',
+    reason: /neither/,
+  },
   'never resolves its Suspense': {
     html: '<div role="status"><span>Loading</span><i></i></div>',
+    after: 5,
     kind: 'endless',
     reason: /is loading/,
   },
-  'says that it loads, without a role': { html: '<p>Loading…</p>', kind: 'endless', reason: /is loading/ },
+  'says that it loads, without a role': {
+    html: '<p>Loading…</p>',
+    after: 5,
+    kind: 'endless',
+    reason: /is loading/,
+  },
   'hides the navigation by CSS': {
     act: () => style('nav { display: none }'),
+    after: 5,
     kind: 'blocked',
     reason: /the navigation cannot/,
   },
   'makes the shell transparent': {
     act: () => style('header { opacity: 0 }'),
+    after: 5,
     kind: 'blocked',
     reason: /the account switcher/,
   },
   'covers the shell': {
     act: () => (elementAtPoint = places['./page'].element),
+    after: 5,
     kind: 'blocked',
     reason: /cannot be seen or clicked/,
   },
@@ -173,6 +216,31 @@ const misbehaviors: Readonly<Record<string, Misbehavior>> = {
     kind: 'tampered',
     reason: /window\.fetch was replaced/,
   },
+  'redefines window.fetch while mounting': {
+    act: () => (redefineFetch(), places['./page'].state.next({ kind: 'shown', remote, version })),
+    kind: 'tampered',
+    reason: /window\.fetch was redefined/,
+  },
+  'redefines window.fetch in a handler': {
+    act: () => (redefineFetch(), clickNavigation()),
+    kind: 'tampered',
+    reason: /window\.fetch was redefined/,
+  },
+  'fetches a path that the API lacks': {
+    act: () => fetching({ status: 404, code: 'unknown_endpoint' }, frame),
+    kind: 'miscalled',
+    reason: /^GET \/no\/such\/path is not an endpoint/,
+  },
+  'breaks the API with a fetch': {
+    act: () => fetching({ status: 500, code: 'internal' }, frame),
+    kind: 'miscalled',
+    reason: /\(500\)/,
+  },
+  'fetches a file that the app lacks': {
+    act: () => fetching({ status: 404, from: location.origin }, frame),
+    kind: 'miscalled',
+    reason: /^GET \/no\/such\/path does not exist/,
+  },
   'calls a path that the API lacks': {
     act: () => calling(refusal('unknown_endpoint', 404)),
     kind: 'miscalled',
@@ -185,15 +253,20 @@ const misbehaviors: Readonly<Record<string, Misbehavior>> = {
   },
   'expects another response': {
     act: () => client.call(getMe, {}),
+    after: 1,
     kind: 'miscalled',
     reason: /another response than declared/,
   },
 };
 
 describe('[PF-11] a release is reported that', () => {
-  test.each(Object.entries(misbehaviors))('%s', async (_what, { html, act, kind, reason }) => {
+  test.each(Object.entries(misbehaviors))('%s', async (_what, { html, act, after = 0, kind, reason }) => {
     mount(html);
     await act?.();
+    await seconds(Math.max(0, after - 0.5));
+    expect(kinds()).toEqual(after > 0 ? [] : [kind]);
+    await seconds(1);
+    expect(kinds()).toEqual([kind]);
     await seconds(12);
 
     expect(reports).toEqual([{ remote, version, kind, reason: expect.stringMatching(reason) }]);
@@ -216,6 +289,11 @@ const innocent: Readonly<Record<string, () => unknown>> = {
   'sends what is not valid': () => calling(refusal('invalid_input', 422)),
   'calls during an outage': () => calling(refusal('unavailable', 503)),
   'runs while an extension replaces window.fetch': () => replaceFetch(ofExtension),
+  'runs while the shell fetches what is missing': () =>
+    fetching({ status: 404, code: 'unknown_endpoint' }, ofShell, frame),
+  'fetches what is not there': () => fetching({ status: 404, code: 'not_found' }, frame),
+  'fetches what a person may not see': () => fetching({ status: 403, code: 'forbidden' }, frame),
+  'fetches during an outage': () => fetching({ status: 503, code: 'unavailable' }, frame),
   'lets clicks through': clickNavigation,
   'covers the shell with a dialog': () => {
     places['./page'].element.insertAdjacentHTML('beforeend', '<div role="dialog">Sure?</div>');
@@ -309,13 +387,14 @@ test('[PF-11] what comes late is not empty, and a remote from a dev server is no
 
 test('[PF-11] what happens before the watch has loaded is reported too, of a call once its release is shown', async () => {
   const signs = createSigns({ call, open: vi.fn<Client['open']>() } as unknown as Client); // calls only
-  listenForSigns(signs);
+  const isFetchOurs = listenForSigns(signs);
   client = signs.clientOf(remote);
   throwing(thrown(frame));
   await calling(refusal('unknown_endpoint', 404));
   places['./page'].element.innerHTML = '<p>Ada Lovelace</p>';
   places['./page'].state.next({ kind: 'shown', remote, version });
-  watchReleases({ places, signs, isReported: () => true, report: (one) => void reports.push(one) });
+  const report = (one: RemoteReport): void => void reports.push(one);
+  watchReleases({ places, signs, isFetchOurs, isReported: () => true, report });
 
   expect(kinds()).toEqual(['threw', 'miscalled']);
 });

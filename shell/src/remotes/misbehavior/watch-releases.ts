@@ -17,6 +17,8 @@ const outageMs = 30_000;
 export interface WatchOptions {
   readonly places: Readonly<Record<RemoteModule, Place>>;
   readonly signs: Pick<Signs, 'follow' | 'pendingCalls'>;
+  /** Whether `window.fetch` is still defined by the shell. */
+  readonly isFetchOurs: () => boolean;
   /** Remotes from a dev server are not reported. */
   readonly isReported: (remote: string) => boolean;
   readonly report: (report: RemoteReport) => void;
@@ -38,12 +40,13 @@ const isOutage = (sign: Sign): boolean =>
  * Reports releases that misbehave without failing (features PF-11): errors outside rendering, pages that show nothing,
  * a shell that cannot be used, failed calls.
  */
-export function watchReleases({ places, signs, isReported, report }: WatchOptions): void {
+export function watchReleases({ places, signs, isFetchOurs, isReported, report }: WatchOptions): void {
   const page = places['./page'];
   const drawer = places['./drawer'];
   const versions = new Map<string, Culprit>();
   const isFilePending = watchPendingFiles();
   let outageAt = -outageMs;
+  let wasFetchOurs = true;
 
   const complainOfAny = createComplaints(report);
   const complain: typeof complainOfAny = (culprit, kind, reason) =>
@@ -64,6 +67,15 @@ export function watchReleases({ places, signs, isReported, report }: WatchOption
     }
   }
 
+  /** Nothing tells who redefined it: this is held against the remote that is shown, like style sheets are. */
+  function checkFetch(): void {
+    const culprit = suspect();
+    if (culprit && wasFetchOurs && !isFetchOurs()) {
+      wasFetchOurs = false;
+      complain(culprit, 'tampered', 'window.fetch was redefined');
+    }
+  }
+
   for (const place of [page, drawer]) {
     let stop = (): void => undefined;
     const watch = (): void => {
@@ -73,6 +85,7 @@ export function watchReleases({ places, signs, isReported, report }: WatchOption
         return;
       }
       versions.set(shown.remote, shown);
+      checkFetch();
       const judgesShell = place === page || !shownIn(page);
       stop = watchPage({
         place: place.element,
@@ -92,5 +105,6 @@ export function watchReleases({ places, signs, isReported, report }: WatchOption
       outageAt = performance.now();
     }
     read(sign);
+    checkFetch();
   });
 }
