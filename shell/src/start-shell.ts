@@ -93,14 +93,14 @@ async function followLive(shell: Shell): Promise<void> {
   await followActiveAccount(shell);
 }
 
-/** Starts to report releases that misbehave. What happens before is kept in `signs`. */
-async function watchForMisbehavior(
+/** Starts to report releases that misbehave, and to retry those that failed. What happens before is kept in `signs`. */
+async function lookAfterRemotes(
   { places, signs, reports, overrides }: Shell,
   isFetchOurs: () => boolean,
 ): Promise<void> {
-  const { watchReleases } = await loadAtRest(() => import('./remotes/misbehavior/watch-releases.ts'));
+  const { lookAfterReleases } = await loadAtRest(() => import('./remotes/look-after-releases.ts'));
   const isOverridden = (wanted: string): boolean => overrides().some(({ remote }) => remote === wanted);
-  watchReleases({
+  lookAfterReleases({
     places,
     signs,
     isFetchOurs,
@@ -135,7 +135,7 @@ function startWork(shell: Shell): void {
   shell.releases.set(inUse);
   followRegistry(shell.config.registryUrl, inUse.take);
   const isFetchOurs = listenForSigns(shell.signs);
-  afterFirstView(shell.places, () => void watchForMisbehavior(shell, isFetchOurs));
+  afterFirstView(shell.places, () => void lookAfterRemotes(shell, isFetchOurs));
   startRemotes({
     registry: withOverrides(shell.registry, overrides),
     overrides,

@@ -1,6 +1,6 @@
 import { chromium } from '@playwright/test';
 import type { BrowserContext, Page } from '@playwright/test';
-import type { ReleaseHealth } from 'shared-contracts/api/releases';
+import type { ReleaseHealth } from 'shared-contracts/api/releases/health';
 import { click, eventOf } from '../../fixtures/act.ts';
 import { inboxThat, killing, lastWords, still } from '../../fixtures/broken-inbox.ts';
 import { headlessShell } from '../../fixtures/chromium.ts';

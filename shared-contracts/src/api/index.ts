@@ -51,6 +51,7 @@ import { milestoneEndpoints } from './onboarding/milestones.ts';
 import { ownEndpoints } from './users/own.ts';
 import { promptEndpoints } from './users/own/prompts.ts';
 import { releaseEndpoints } from './releases.ts';
+import { readReleaseHealth } from './releases/health.ts';
 import { rewardEndpoints } from './rewards.ts';
 import { rewardIntegrationEndpoints } from './rewards/rewards-integration.ts';
 import { schedulingEndpoints } from './scheduling.ts';
@@ -119,6 +120,7 @@ export const endpoints: readonly AnyEndpoint[] = [
   ...fileEndpoints,
   ...handsetFileEndpoints,
   ...releaseEndpoints,
+  readReleaseHealth,
   ...schedulingEndpoints,
   ...waveEndpoints,
   ...plannedTextEndpoints,

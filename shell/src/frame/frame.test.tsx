@@ -188,11 +188,13 @@ describe('the page', () => {
       shell.places['./page'].state.next({
         kind: 'failed',
         remote: 'mfe-inbox',
-        reason: 'manifest answered 404',
+        reason: 'it threw',
+        cause: 'broken',
         retry: () => void (retries += 1),
       }),
     );
     const card = screen.getByRole('alert');
+    expect(card).not.toHaveTextContent('keep trying');
     expect(card).toHaveTextContent('This part of the app could not be loaded');
     within(card).getByRole('button', { name: 'Retry' }).click();
     expect(retries).toBe(1);
@@ -200,11 +202,39 @@ describe('the page', () => {
   });
 
   test.each([
+    ['slow', 'This is taking longer than usual'],
+    ['unreachable', 'This part of the app could not be loaded'],
+  ] as const)(
+    '[PF-11] the cards of a remote that is %s say that it is tried again, and Retry loads both parts',
+    async (cause, title) => {
+      const { shell } = renderInShell(<Frame />, { at: '/conversations' });
+      const retry = vi.fn<() => void>();
+      const failure = { kind: 'failed', remote: 'mfe-inbox', reason: '', cause, retry } as const;
+      await changeOutsideReact(() => Object.values(shell.places).forEach(({ state }) => state.next(failure)));
+      const cards = screen.getAllByRole('alert');
+      cards.forEach((card) => expect(card).toHaveTextContent(title));
+      cards.forEach((card) => expect(card).toHaveTextContent('keep trying while'));
+      const [card] = cards;
+      within(card ?? document.body)
+        .getByRole('button', { name: 'Retry' })
+        .click();
+
+      expect(retry).toHaveBeenCalledTimes(2);
+    },
+  );
+
+  test.each([
     ['offers a visit with the last working versions', '/conversations', 1],
     ['offers no safe visit during one', '/conversations?safe', 0],
   ])('[PF-11] the card of a failed remote %s', async (_what, at, links) => {
     const { shell } = renderInShell(<Frame />, { at });
-    const failure = { kind: 'failed', remote: 'mfe-inbox', reason: '', retry: () => undefined } as const;
+    const failure = {
+      kind: 'failed',
+      remote: 'mfe-inbox',
+      reason: '',
+      cause: 'broken',
+      retry: () => undefined,
+    } as const;
     await changeOutsideReact(() => shell.places['./page'].state.next(failure));
     const offered = within(screen.getByRole('alert')).queryAllByRole('link', {
       name: 'Use the last working versions',

@@ -9,8 +9,18 @@ const OverrideFailure = lazy(async () => (await import('../overrides/override-fa
 
 /** Replaces a remote that could not be shown; the rest of the app keeps working (features PF-04). */
 export function RemoteErrorCard({ failure }: { failure: RemoteFailure }) {
-  const { overrides, arrivalSearch } = useShell();
+  const { overrides, arrivalSearch, places } = useShell();
   const override = overrides().find(({ remote }) => remote === failure.remote);
+  const { cause } = failure;
+
+  /** All parts of a remote are of one release. */
+  function retry(): void {
+    for (const { state } of Object.values(places)) {
+      if (state.value.kind === 'failed' && state.value.remote === failure.remote) {
+        state.value.retry();
+      }
+    }
+  }
 
   return (
     <Center position="absolute" inset="0" bg="bg" role="alert" overflowY="auto" data-remote={failure.remote}>
@@ -18,11 +28,13 @@ export function RemoteErrorCard({ failure }: { failure: RemoteFailure }) {
         <OverrideFailure failure={failure} origin={override.origin} />
       ) : (
         <EmptyState
-          title="This part of the app could not be loaded"
+          title={
+            cause === 'slow' ? 'This is taking longer than usual' : 'This part of the app could not be loaded'
+          }
           icon={<UnplugIcon />}
           action={
             <Stack align="center" gap="4">
-              <Button tone="primary" onClick={failure.retry}>
+              <Button tone="primary" onClick={retry}>
                 Retry
               </Button>
               {isSafeVisit(arrivalSearch) ? null : (
@@ -33,6 +45,7 @@ export function RemoteErrorCard({ failure }: { failure: RemoteFailure }) {
             </Stack>
           }
         >
+          {cause === 'broken' ? '' : "We'll keep trying while you're online. "}
           Everything else works. Anything you typed is saved in this browser.
         </EmptyState>
       )}

@@ -17,7 +17,7 @@ export function OverrideFailure({ failure, origin }: { failure: RemoteFailure; o
       icon={<UnplugIcon />}
       action={
         <Flex gap="2" wrap="wrap" justify="center" align="center">
-          <Button tone="primary" onClick={retry}>
+          <Button tone="primary" onClick={() => retry()}>
             Retry
           </Button>
           <BackToReleased remote={remote} />

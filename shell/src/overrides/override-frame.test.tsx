@@ -101,6 +101,7 @@ describe('[PF-07] a remote from a dev server', async () => {
         kind: 'failed',
         remote: 'mfe-inbox',
         reason,
+        cause: 'broken',
         retry: () => undefined,
       }),
     );

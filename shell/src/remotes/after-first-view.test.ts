@@ -25,7 +25,13 @@ test('[SH-07] what can wait begins when the first remote stands, once', () => {
 
 test('[SH-07] it begins as well where a remote fails, or none comes', () => {
   const failed = begun();
-  failed.places['./page'].state.next({ kind: 'failed', remote: 'mfe-inbox', reason: '', retry: vi.fn() });
+  failed.places['./page'].state.next({
+    kind: 'failed',
+    remote: 'mfe-inbox',
+    reason: '',
+    cause: 'broken',
+    retry: vi.fn(),
+  });
   expect(failed.begin).toHaveBeenCalledTimes(1);
 
   const { begin } = begun();

@@ -32,7 +32,13 @@ test('[SH-13] at the address of a list its page comes after it', async () => {
 
 test('[SH-13] a list that fails, or does not come, holds nothing up; nor does it at another address', async () => {
   const failed = waiting(listAddress);
-  failed.place.state.next({ kind: 'failed', remote: 'mfe-inbox', reason: '', retry: vi.fn() });
+  failed.place.state.next({
+    kind: 'failed',
+    remote: 'mfe-inbox',
+    reason: '',
+    cause: 'broken',
+    retry: vi.fn(),
+  });
   const { done: thread } = waiting(`${listAddress}/12`);
   await vi.advanceTimersByTimeAsync(0);
   expect(failed.done).toHaveBeenCalled();

@@ -1,6 +1,12 @@
 import { BehaviorSubject } from 'rxjs';
 import type { PageHeaderPlaces } from 'shared-ui';
 
+/**
+ * Reason for which a remote is not shown: it takes long, and nothing has failed yet; its files did not arrive; or it
+ * arrived and failed. The first two may pass by themselves.
+ */
+export type FailureCause = 'slow' | 'unreachable' | 'broken';
+
 /** Current content of a container for a remote's module. */
 export type PlaceState =
   | { readonly kind: 'empty' }
@@ -10,7 +16,9 @@ export type PlaceState =
       readonly kind: 'failed';
       readonly remote: string;
       readonly reason: string;
-      readonly retry: () => void;
+      readonly cause: FailureCause;
+      /** Loads it again. The card stays meanwhile if nobody asked for it. */
+      readonly retry: (isByItself?: boolean) => void;
     };
 
 /** A remote that could not be shown, with the reason. */

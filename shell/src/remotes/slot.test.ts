@@ -457,6 +457,59 @@ describe('a slot', () => {
     expect(place.element.textContent).toBe('1.0.0');
   });
 
+  test.each([
+    ['slow', 'hangs', never],
+    ['unreachable', 'is missing', missing],
+    [
+      'broken',
+      'throws',
+      () => Promise.resolve({ ...healthy('1.0.0'), mount: () => Promise.reject(Error()) }),
+    ],
+  ] as const)('[PF-11] the card is told that a remote is %s if it %s', async (cause, _what, load) => {
+    const { slot, place } = setUp({ '1.0.0': load });
+    await slot.mount();
+    await vi.advanceTimersByTimeAsync(1000);
+
+    expect(place.state.getValue()).toMatchObject({ kind: 'failed', cause });
+  });
+
+  test('[PF-11] of several failures the card is told the worst', async () => {
+    const throwing = { ...healthy('1.0.0'), mount: () => Promise.reject(new Error('broken render')) };
+    const { slot, place } = setUp({
+      '2.0.0': never,
+      '1.2.0': missing,
+      '1.1.0': () => Promise.resolve(throwing),
+      '1.0.0': never,
+    });
+    await slot.mount();
+    await vi.advanceTimersByTimeAsync(2000);
+
+    expect(place.state.getValue()).toMatchObject({ kind: 'failed', cause: 'broken' });
+  });
+
+  test('[PF-11] a retry by itself leaves the card, and a person who asks meanwhile sees the load', async () => {
+    let arrive: (loaded: RemoteLifecycles) => void = () => undefined;
+    const load = vi
+      .fn<() => Promise<RemoteLifecycles>>()
+      .mockRejectedValueOnce(new Error('503'))
+      .mockReturnValue(new Promise((resolve) => (arrive = resolve)));
+    const { slot, place, forgive } = setUp({ '1.0.0': load });
+    await slot.mount();
+    await vi.advanceTimersByTimeAsync(0);
+    const state = place.state.getValue();
+    const retry = state.kind === 'failed' ? state.retry : () => undefined;
+    retry(true);
+    await vi.advanceTimersByTimeAsync(0);
+    expect([place.state.getValue().kind, forgive.mock.calls]).toEqual(['failed', []]);
+    retry();
+    expect([place.state.getValue().kind, forgive.mock.calls.length]).toEqual(['loading', 1]);
+    arrive(healthy('1.0.0'));
+    await vi.advanceTimersByTimeAsync(0);
+
+    expect(place.state.getValue().kind).toBe('shown');
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+
   test('[PF-04] a crash after it was shown brings the card, and only there', async () => {
     const { slot, place, crash, failures } = setUp({ '1.0.0': () => Promise.resolve(healthy('1.0.0')) });
     await slot.mount();

@@ -4,6 +4,7 @@ import type { Candidate } from './candidates.ts';
 import type { RemoteLifecycles } from './lifecycles.ts';
 import { LoadTimeoutError, createLoadTimeout } from './load-timeout.ts';
 import type { LoadTimeout } from './load-timeout.ts';
+import type { FailureCause } from './place.ts';
 import { reasonOf } from './reason-of.ts';
 import type { Failure, SlotOptions } from './slot-options.ts';
 import { watchForCrash } from './watch-for-crash.ts';
@@ -39,7 +40,12 @@ const bootstrapped = new WeakSet<RemoteLifecycles>();
 /** A failure of the attempt, which may have been reported while the slot was still waiting. */
 interface Miss extends Failure {
   readonly isReported?: boolean;
+  /** Undefined if it was not tried. */
+  readonly cause?: FailureCause;
 }
+
+/** If several releases failed, the first of these causes counts. */
+const causesByWeight = ['broken', 'unreachable', 'slow'] as const;
 
 const newStay = (isOver: boolean): Stay => ({ isOver, candidates: [], crashed: new Set() });
 
@@ -119,17 +125,19 @@ export function createSlot(options: SlotOptions): Slot {
       timeout.stop('failed');
       const isLost = error instanceof LoadTimeoutError;
       const reason = isLost ? tooLong(current, error.limitMs) : reasonOf(error);
+      const failed = current.occupant ? 'broken' : 'unreachable';
       void clear(current);
       if (isLost) {
         options.giveUp(candidate);
       }
 
-      return { version, reason, isReported: isLost && !next };
+      return { version, reason, isReported: isLost && !next, cause: isLost ? 'slow' : failed };
     }
   }
 
+  const announce = (): void => place.state.next({ kind: 'loading', remote });
+
   async function fill(current: Stay, before?: Failure): Promise<void> {
-    place.state.next({ kind: 'loading', remote });
     const failures = new Map<string, Miss>();
     const candidates = await options.candidates();
     current.candidates = withLastResorts(
@@ -167,11 +175,17 @@ export function createSlot(options: SlotOptions): Slot {
       return;
     }
     reportFailures(failures);
-    const first = before ?? [...failures.values()][0];
-    giveUp(current, {
-      version: first?.version ?? '',
-      reason: first?.reason ?? 'no release of it runs in this version of the app',
-    });
+    const misses = [...failures.values()];
+    const first = before ?? misses[0];
+    const causes = new Set(misses.map(({ cause }) => cause));
+    giveUp(
+      current,
+      {
+        version: first?.version ?? '',
+        reason: first?.reason ?? 'no release of it runs in this version of the app',
+      },
+      before ? 'broken' : (causesByWeight.find((cause) => causes.has(cause)) ?? 'broken'),
+    );
   }
 
   function reportFailures(failures: ReadonlyMap<string, Miss>, fellBackTo = ''): void {
@@ -200,19 +214,27 @@ export function createSlot(options: SlotOptions): Slot {
     }, limits.settledMs);
   }
 
-  function giveUp(current: Stay, failure: Failure): void {
+  function giveUp(current: Stay, failure: Failure, cause: FailureCause): void {
+    let isTried = false;
     options.onFailed(failure);
     current.crashed.clear();
     place.state.next({
       kind: 'failed',
       remote,
       reason: failure.reason,
-      retry() {
+      cause,
+      retry(isByItself) {
         if (current.isOver) {
           return;
         }
-        options.onRetry();
-        void fill(current);
+        if (!isByItself) {
+          options.onRetry();
+          announce();
+        }
+        if (!isTried) {
+          isTried = true;
+          void fill(current);
+        }
       },
     });
   }
@@ -233,9 +255,10 @@ export function createSlot(options: SlotOptions): Slot {
     const failure = { version, reason };
     const others = current.candidates.filter((other) => !current.crashed.has(other.release.version));
     if (isEarly && firstToRun(others)) {
+      announce();
       void fill(current, failure);
     } else {
-      giveUp(current, failure);
+      giveUp(current, failure, 'broken');
     }
   }
 
@@ -261,6 +284,7 @@ export function createSlot(options: SlotOptions): Slot {
     bootstrap: () => Promise.resolve(),
     mount() {
       stay = newStay(false);
+      announce();
       void fill(stay);
 
       return Promise.resolve();

@@ -1,5 +1,6 @@
 import { misbehaviors } from 'shared-contracts/api/releases';
-import type { Misbehavior, ReleaseHealth } from 'shared-contracts/api/releases';
+import type { Misbehavior } from 'shared-contracts/api/releases';
+import type { ReleaseHealth } from 'shared-contracts/api/releases/health';
 import { percentText } from '../figures.ts';
 import { withoutFrame } from '../live/source-frames.ts';
 

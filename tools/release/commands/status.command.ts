@@ -1,4 +1,4 @@
-import type { ReleaseHealth } from 'shared-contracts/api/releases';
+import type { ReleaseHealth } from 'shared-contracts/api/releases/health';
 import type { RemoteChannels, RemoteRelease } from 'shared-contracts/kernel/remote';
 import type { ReleaseContext } from '../context.ts';
 import { sourceFrame } from '../live/source-frames.ts';

@@ -1,5 +1,5 @@
-import { readReleaseHealth } from 'shared-contracts/api/releases';
-import type { ReleaseHealth } from 'shared-contracts/api/releases';
+import { readReleaseHealth } from 'shared-contracts/api/releases/health';
+import type { ReleaseHealth } from 'shared-contracts/api/releases/health';
 import { isTokenRefused, operatorClient } from './operator-client.ts';
 import type { OperatorSettings } from './operator-client.ts';
 

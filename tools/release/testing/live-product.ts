@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { ReleaseHealth } from 'shared-contracts/api/releases';
+import type { ReleaseHealth } from 'shared-contracts/api/releases/health';
 import type { ContractTables } from '@tools/build/contract/tables';
 
 /** Token of the fake API's operator. */

@@ -1,4 +1,5 @@
 import * as api from 'shared-contracts/api/releases';
+import * as health from 'shared-contracts/api/releases/health';
 import type { Db } from '../../platform/db/client.ts';
 import { serve } from '../../platform/serve.ts';
 import { recordAttempt, countUnendedAttempts } from './attempts.store.ts';
@@ -147,7 +148,7 @@ function loadClasses(reports: readonly api.RemoteReport[]): [upToMs: number, tim
 }
 
 /** Health of each release over the last minutes. */
-export const readReleaseHealth = serve(api.readReleaseHealth).with(
+export const readReleaseHealth = serve(health.readReleaseHealth).with(
   async ({ platform }, { remote, versions, minutes }) => {
     const { db } = platform.database;
     const now = Date.now();

@@ -1,7 +1,8 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { misbehaviors, readReleaseHealth, reportRemotes } from 'shared-contracts/api/releases';
+import { misbehaviors, reportRemotes } from 'shared-contracts/api/releases';
 import type { RemoteReport } from 'shared-contracts/api/releases';
+import { readReleaseHealth } from 'shared-contracts/api/releases/health';
 import { expect, test, vi } from 'vitest';
 import { deleteExpiredRows } from '../../platform/db/delete-expired-rows.ts';
 import { useApi } from '../../testing/test-api.ts';
