@@ -1,12 +1,13 @@
 import { chromium } from '@playwright/test';
-import type { BrowserContext, Page } from '@playwright/test';
-import type { ReleaseHealth } from 'shared-contracts/api/releases/health';
+import type { Page } from '@playwright/test';
 import { click, eventOf } from '../../fixtures/act.ts';
+import { dieWhileLoading, notesIn } from '../../fixtures/attempt-notes.ts';
 import { inboxThat, killing, lastWords, still } from '../../fixtures/broken-inbox.ts';
 import { headlessShell } from '../../fixtures/chromium.ts';
 import { people } from '../../fixtures/people.ts';
+import { done, healthOf } from '../../fixtures/release-health.ts';
 import { expect, test } from '../../fixtures/releasing.ts';
-import type { CommandResult, Team } from '../../fixtures/team.ts';
+import type { Team } from '../../fixtures/team.ts';
 import { FramePage } from '../../pages/frame.page.ts';
 import { InboxPage } from '../../pages/inbox.page.ts';
 
@@ -17,20 +18,6 @@ test.use({ productOf: 'frozen-release' });
 /** The API waits 30 seconds for a heartbeat before it considers a tab dead. */
 const longTimeout = { timeout: 120_000 };
 const [frozen, crashing, hanging, good, silent] = ['1.1.0', '1.2.0', '1.3.0', '1.4.0', '1.5.0'];
-
-async function done(result: Promise<CommandResult>): Promise<string> {
-  const { code, out, log } = await result;
-  expect(code, out + log).toBe(0);
-
-  return out;
-}
-
-async function healthOf(team: Team, version: string): Promise<ReleaseHealth | undefined> {
-  const out = await done(team.release('status', 'mfe-inbox', '--json'));
-  const { remotes } = JSON.parse(out) as { remotes: { health: ReleaseHealth[] }[] }; // the --json format
-
-  return remotes[0]?.health.find((one) => one.version === version);
-}
 
 /** Publishes an inbox that runs `mount` when mounted; without it, the checkout's own. */
 async function publish(team: Team, version: string, mount?: string): Promise<void> {
@@ -48,10 +35,6 @@ async function freeze(page: Page): Promise<void> {
     () => page.goto('/conversations', { waitUntil: 'commit' }),
   );
 }
-
-/** Reads this browser's notes from a page of the same origin without the app. */
-const notesIn = (page: Page, beginning: string): Promise<string[]> =>
-  page.evaluate((prefix) => Object.keys(localStorage).filter((key) => key.startsWith(prefix)), beginning);
 
 /**
  * Leaves the app like people do, reporting what the tab has not reported yet. A tab that just ends is considered dead.
@@ -189,25 +172,6 @@ test('[PF-04] leaving while a release loads is no failure, and the release is lo
 
   expect(await notesIn(other, 'remote.setAside.')).toEqual([]);
 });
-
-/** Opens the conversations with an inbox whose scripts never arrive, and crashes the tab while it waits for them. */
-async function dieWhileLoading(context: BrowserContext, other: Page): Promise<void> {
-  const before = new Set(await notesIn(other, 'remote.attempt.'));
-  const page = await context.newPage();
-  const connection = await context.newCDPSession(page);
-  await page.route(/\/mfe-inbox\/.*\.js$/, () => new Promise(() => undefined));
-  await page.goto('/conversations', { waitUntil: 'commit' });
-  await expect
-    .poll(
-      async () => (await notesIn(other, 'remote.attempt.')).filter((key) => !before.has(key)),
-      longTimeout,
-    )
-    .not.toEqual([]);
-  await eventOf(page.waitForEvent('crash', longTimeout), async () => {
-    // Not awaited: the tab that should answer is gone.
-    connection.send('Page.crash').catch(() => undefined);
-  });
-}
 
 test('[PF-04] the only release is tried again after a tab died while it loaded, and not after two in a row', async ({
   browserOf,
