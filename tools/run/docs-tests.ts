@@ -11,7 +11,6 @@ const withoutBrowser: Readonly<Record<string, string>> = {
   'SH-26': 'tests of the API count what stays unread',
   'PF-05': 'lint holds the walls, tests of contracts the schemas',
   'IN-18': 'tests of the contacts screen show both settings',
-  'RW-01': 'tests of the rewards screen compare its figures',
   'TX-03': 'tests of the API send signed callbacks; the simulator states nothing',
   'AP-02': 'tests of the API start and migrate databases',
   'AP-06': 'faults kill workers in the middle',
