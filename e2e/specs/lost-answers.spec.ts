@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { listLists } from 'shared-contracts/api/contacts/lists';
-import { listRewardPrograms } from 'shared-contracts/api/rewards';
+import { getList, listLists } from 'shared-contracts/api/contacts/lists';
+import { listRewardPrograms, subscribeToRewards } from 'shared-contracts/api/rewards';
 import { listTemplates } from 'shared-contracts/api/templates';
 import { listUsers } from 'shared-contracts/api/users/manage';
 import { click } from '../fixtures/act.ts';
 import { unusedName } from '../fixtures/customer.ts';
-import { unusedListName } from '../fixtures/list.ts';
+import { newList, unusedListName } from '../fixtures/list.ts';
 import { people } from '../fixtures/people.ts';
 import { readStack } from '../fixtures/stack.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { ContactsPage } from '../pages/contacts.page.ts';
 import { FramePage } from '../pages/frame.page.ts';
 import { RewardsPage } from '../pages/rewards.page.ts';
 import { TemplatePage } from '../pages/template.page.ts';
@@ -17,13 +18,13 @@ import { UsersPage } from '../pages/users.page.ts';
 
 const lost = 'The server could not be reached. Check your connection and try again.';
 
-/** Lets the first POST or PUT to this path reach the API, and loses its response. */
+/** Lets the first call that changes something at this path reach the API, and loses its response. */
 async function loseAnswerOf(page: Page, path: RegExp): Promise<void> {
   let isLost = false;
   await page.route(
     (url) => url.origin === readStack().apiUrl && path.test(url.pathname),
     async (route) => {
-      if (isLost || !['POST', 'PUT'].includes(route.request().method())) {
+      if (isLost || !['POST', 'PUT', 'DELETE'].includes(route.request().method())) {
         return route.fallback();
       }
       isLost = true;
@@ -96,6 +97,46 @@ test('[RW-04][SH-17] a reward whose answer was lost is created once when the but
   await expect(notices.getByText('Reward created.')).toBeVisible();
   const { items } = await owner.call(listRewardPrograms, {});
   expect(items.filter(({ program }) => program === name)).toHaveLength(1);
+});
+
+test('[IN-16][SH-17] a list that was deleted while the answer was lost is gone when the button is pressed again', async ({
+  staffPage,
+  owner,
+}) => {
+  const { id, name } = await newList(owner);
+  const contacts = new ContactsPage(staffPage);
+  await loseAnswerOf(staffPage, /^\/lists\/\d+$/);
+  await contacts.open();
+  await contacts.showList(name);
+  await contacts.chooseForList(name, 'Delete');
+  await click(contacts.question.getByRole('button', { name: 'Delete' }));
+  await expect(staffPage.getByText(lost)).toBeVisible();
+  await expect(owner.call(getList, { listId: id })).rejects.toMatchObject({ code: 'list_not_found' });
+
+  await click(contacts.question.getByRole('button', { name: 'Delete' }));
+  await expect(new FramePage(staffPage).notice('Deleted list.')).toBeVisible();
+  await expect(staffPage).toHaveURL(/listName=All$/);
+  await expect(contacts.lists.getByRole('link', { name })).toHaveCount(0);
+});
+
+test('[RW-07][SH-17] a participant who was removed while the answer was lost is gone when the button is pressed again', async ({
+  staffPage,
+  owner,
+  customer,
+}) => {
+  const rewards = new RewardsPage(staffPage);
+  await owner.call(subscribeToRewards, { phone: customer.phone });
+  await loseAnswerOf(staffPage, /^\/rewards\/\d+\/deleteRewards\//);
+  await rewards.open();
+  await rewards.find(customer.name);
+  await click(rewards.pointsOf(customer.name));
+  await click(rewards.button('Remove from rewards'));
+  await click(rewards.question.getByRole('button', { name: 'Remove' }));
+  await expect(staffPage.getByText(lost)).toBeVisible();
+
+  await click(rewards.question.getByRole('button', { name: 'Remove' }));
+  await expect(new FramePage(staffPage).notice(`${customer.name} was removed from rewards.`)).toBeVisible();
+  await expect(staffPage.getByRole('heading', { name: 'Nothing matches' })).toBeVisible();
 });
 
 for (const { row, path, address, field, value, done } of [

@@ -52,6 +52,7 @@ export const reopenConversation = endpoint({
   path: '/accounts/:accountId/contacts/:contactId/done',
   access: mayWrite,
   audit: 'conversation.reopened',
+  isRepeatable: true,
   input: oneContact,
   output: Done,
 });

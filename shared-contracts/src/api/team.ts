@@ -127,6 +127,7 @@ export const untagConversation = endpoint({
   path: '/accounts/:accountId/conversations/:contactId/tags/:tagId',
   access: mayWrite,
   audit: 'conversation.untagged',
+  isRepeatable: true,
   input: z.object({ ...oneConversation.shape, tagId: Id }),
   output: TeamConversation,
 });

@@ -53,6 +53,11 @@ export interface Endpoint<
    * (api/index.test.ts).
    */
   readonly audit?: Audited;
+  /**
+   * Set for a DELETE that succeeds when it is sent again, because it ends a state that can come back; without it, the
+   * second call is refused, because what it deletes is gone (api/src/http/repeated-deletes.test.ts).
+   */
+  readonly isRepeatable?: true;
   readonly input: Input;
   readonly output: Output;
   readonly errors: readonly Codes[];
@@ -102,15 +107,27 @@ export function endpoint<
 
 const ofAnOrganization = ['signedIn', 'anyOrg', 'org', 'account', 'someAccount', 'accountOrOrg', 'member'];
 
+/** Whether a call that is sent again has another outcome than the first time. */
+function isOnce({ method, input, isRepeatable }: AnyEndpoint): boolean {
+  switch (method) {
+    case 'POST':
+      return true;
+    case 'PUT':
+      return 'version' in input.shape;
+    case 'DELETE':
+      return !isRepeatable;
+    default:
+      return false;
+  }
+}
+
 /**
  * Whether a call may have an `Idempotency-Key`, so that it takes effect once no matter how often it is sent. Applies to
- * every POST from a caller whose organization is known, and to every PUT that states a version: repeated without a key,
- * it would be refused because of its own first effect.
+ * calls from a caller whose organization is known: every POST, every PUT that states a version, and every DELETE that
+ * is not repeatable. Sent again without a key, the latter two would be refused because of their own first effect.
  */
 export function takesIdempotencyKey(target: AnyEndpoint): boolean {
-  const isOnce = target.method === 'POST' || (target.method === 'PUT' && 'version' in target.input.shape);
-
-  return isOnce && !target.stream && ofAnOrganization.includes(target.access.kind);
+  return isOnce(target) && !target.stream && ofAnOrganization.includes(target.access.kind);
 }
 
 /** Returns a path's parameter names, in order. */

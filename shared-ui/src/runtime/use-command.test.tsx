@@ -1,6 +1,7 @@
 import { useForm } from 'react-hook-form';
 import { expect, test } from 'vitest';
 import { createContact } from 'shared-contracts/api/contacts';
+import { clearList, deleteList } from 'shared-contracts/api/contacts/lists';
 import { TextField } from '../components/form-field.tsx';
 import { askedOf, fails, keysOf, mockApi, renderScreen, screen, waitFor } from '../testing/index.ts';
 import { applyFieldErrors } from '../forms/apply-field-errors.ts';
@@ -77,6 +78,34 @@ test('[SH-17] a command whose answer was lost is sent again under the same key, 
   expect(first).toMatch(/^[\w-]{36}$/);
   expect(again).toBe(first);
   expect(other).not.toBe(first);
+});
+
+test('[SH-17] deleting again after a lost answer has the same key; what can be done again has none', async () => {
+  const Buttons = () => {
+    const remove = useCommand(deleteList);
+    const clear = useCommand(clearList);
+
+    return (
+      <>
+        <button onClick={() => remove.mutate({ listId: 1 })}>Delete</button>
+        <button onClick={() => clear.mutate({ listId: 1 })}>Clear</button>
+      </>
+    );
+  };
+  mockApi(deleteList, fails('unreachable'));
+  mockApi(clearList, fails('unreachable'));
+  const { user } = renderScreen(<Buttons />);
+  for (const times of [1, 2]) {
+    await user.click(screen.getByText('Delete'));
+    await waitFor(() => expect(askedOf(deleteList)).toHaveLength(times));
+    await user.click(screen.getByText('Clear'));
+    await waitFor(() => expect(askedOf(clearList)).toHaveLength(times));
+  }
+
+  const [first, again] = keysOf(deleteList);
+  expect(first).toMatch(/^[\w-]{36}$/);
+  expect(again).toBe(first);
+  expect(keysOf(clearList)).toEqual([undefined, undefined]);
 });
 
 test('[IN-12] errors of fields are shown at the fields, without a notice', async () => {

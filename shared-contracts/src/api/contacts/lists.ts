@@ -146,6 +146,7 @@ export const clearList = endpoint({
   path: '/lists/:listId/clear',
   access: mayManageSome,
   audit: 'list.cleared',
+  isRepeatable: true,
   input: oneList,
   output: List,
   errors: ['list_not_found', 'list_built_in', 'list_takes_no_contacts'],

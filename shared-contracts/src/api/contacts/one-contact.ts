@@ -44,6 +44,7 @@ export const dismissOptOutSuggestion = endpoint({
   path: '/accounts/:accountId/contacts/:contactId/opt-out-suggestion',
   access: mayLookAfter('write:contacts'),
   audit: 'contact.stop_request_dismissed',
+  isRepeatable: true,
   input: oneContact,
   output: Contact,
 });

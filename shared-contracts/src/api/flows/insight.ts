@@ -75,6 +75,7 @@ export const removeContactFromFlow = endpoint({
   path: '/accounts/:accountId/contacts/:contactId/flows/:flowId',
   access: account('manage_flows'),
   audit: 'flow.contact_removed',
+  isRepeatable: true,
   input: z.object({ accountId: Id, contactId: Id, flowId: Id }),
   output: z.object({ removedCount: z.int() }),
 });

@@ -169,6 +169,7 @@ export const deleteUserPermission = endpoint({
   path: '/users/:personId/permissions',
   access: mayManage,
   audit: 'user.permission_taken',
+  isRepeatable: true,
   input: z.object({
     personId: Id,
     account_id: z.optional(Id),
@@ -200,6 +201,7 @@ export const endUserSessions = endpoint({
   path: '/users/:personId/sessions',
   access: mayManage,
   audit: 'user.sessions_ended',
+  isRepeatable: true,
   input: z.object({ personId: Id }),
   output: z.object({ ended: z.int() }),
   errors: ['user_not_found', 'user_holds_more'],

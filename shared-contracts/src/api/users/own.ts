@@ -79,6 +79,7 @@ export const cancelEmailChange = endpoint({
   path: '/users/me/email',
   access: signedIn,
   audit: 'email.change_cancelled',
+  isRepeatable: true,
   input: z.object({}),
   output: Done,
 });
@@ -128,6 +129,7 @@ export const endOtherSessions = endpoint({
   path: '/users/me/sessions',
   access: signedIn,
   audit: 'sessions.ended',
+  isRepeatable: true,
   input: z.object({}),
   output: z.object({ endedSessions: z.int() }),
 });
