@@ -1,6 +1,7 @@
 import { listLists } from 'shared-contracts/api/contacts/lists';
 import type { List } from 'shared-contracts/domain/list';
 import { answers, askedOf, fails, mockApi, renderScreen, screen, waitFor } from 'shared-ui/testing';
+import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { aList } from '../testing/samples.ts';
 import { ListPicker } from './list-picker.tsx';
@@ -51,4 +52,31 @@ test('[IN-16] says that nothing begins so, and that lists could not be loaded', 
   mockApi(listLists, fails('internal'));
   show();
   expect(await screen.findByRole('alert')).toHaveTextContent('The lists could not be loaded.');
+});
+
+test('[CA-14] lists that are shown again are asked again: contacts may have been added meanwhile', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['Date'] });
+  mockApi(
+    listLists,
+    respondWithLists(aList({ id: 3, name: 'New', size: 0 })),
+    respondWithLists(aList({ id: 3, name: 'New', size: 12 })),
+  );
+  const Form = () => {
+    const [isOpen, setOpen] = useState(true);
+
+    return (
+      <>
+        <button onClick={() => setOpen(!isOpen)}>Switch</button>
+        {isOpen ? <ListPicker label="List" chosenId={undefined} onChoose={vi.fn()} /> : null}
+      </>
+    );
+  };
+  const { user } = renderScreen(<Form />);
+  await screen.findByRole('radio', { name: /New/ });
+  await user.click(screen.getByText('Switch'));
+  vi.setSystemTime(Date.now() + 5_000);
+  await user.click(screen.getByText('Switch'));
+
+  expect(await screen.findByText('12')).toBeInTheDocument();
+  vi.useRealTimers();
 });
