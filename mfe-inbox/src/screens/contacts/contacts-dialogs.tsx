@@ -1,6 +1,8 @@
 import type { BulkKind } from 'shared-contracts/domain/bulk-action';
 import type { ContactSelection, Filterable } from 'shared-contracts/domain/contact-filter';
 import type { List } from 'shared-contracts/domain/list';
+import { Dialog } from 'shared-ui';
+import { DialogLoading } from 'shared-ui/parts/dialog-loading';
 import { BulkDialog } from './bulk/bulk-dialog.tsx';
 import { RewardsDialog } from './bulk/rewards-dialog.tsx';
 import { RecentChangesDialog } from './bulk/recent-changes-dialog.tsx';
@@ -16,6 +18,7 @@ interface ContactsDialogsProps {
   readonly dialog: OpenDialog;
   readonly view: ContactsView;
   readonly list: List | undefined;
+  readonly isListLoading: boolean;
   readonly filterables: readonly Filterable[];
   readonly narrowings: readonly Narrowing[];
   readonly count: number;
@@ -44,7 +47,14 @@ export function ContactsDialogs(props: ContactsDialogsProps) {
         />
       );
     case 'newContact':
-      return <NewContactDialog openList={list} onClose={onClose} />;
+      // The form starts with the open list chosen: without it, the contact would be in All only.
+      return props.isListLoading ? (
+        <Dialog title="New contact" isOpen onClose={onClose}>
+          <DialogLoading rows={4} />
+        </Dialog>
+      ) : (
+        <NewContactDialog openList={list} onClose={onClose} />
+      );
     case 'saveList':
       return (
         <QueryListDialog

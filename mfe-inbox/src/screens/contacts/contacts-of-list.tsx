@@ -40,7 +40,7 @@ interface ContactsOfListProps {
 export function ContactsOfList({ view, onChange }: ContactsOfListProps) {
   const query = queryOf(view);
   const contacts = useContacts(query, sortOf(view.sorting));
-  const { list } = useListNamed(view.listName);
+  const { list, isFetching } = useListNamed(view.listName);
   const filterables = useFilterables().data?.items ?? [];
   const { timeZone } = useActiveAccount();
   const columns = columnsToChoose(useFieldNames(contacts.contacts), timeZone);
@@ -130,6 +130,7 @@ export function ContactsOfList({ view, onChange }: ContactsOfListProps) {
           dialog={dialog}
           view={view}
           list={list}
+          isListLoading={list === undefined && isFetching}
           filterables={filterables}
           narrowings={narrowings}
           count={count}

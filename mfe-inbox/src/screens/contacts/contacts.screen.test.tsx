@@ -262,3 +262,32 @@ test('[IN-17] a search is saved as a list', { timeout }, async () => {
     },
   ]);
 });
+
+test(
+  '[IN-12] a contact who is created before the open list is loaded is created in it',
+  async () => {
+    mockApi(searchContacts, answers(page()));
+    mockApi(createContact, answers(aContact()));
+    let load = (): void => undefined;
+    const loaded = new Promise<void>((resolve) => {
+      load = resolve;
+    });
+    const regulars = aList({ id: 7, name: 'Regulars' });
+    mockApi(listLists, async () => {
+      await loaded;
+
+      return { items: [regulars], nextPageCursor: 0 };
+    });
+    const { user } = show('/contacts?listName=Regulars');
+    const [button] = await screen.findAllByRole('button', { name: 'New contact' });
+    await user.click(button as HTMLElement); // findAll throws where there is none
+    const dialog = await screen.findByRole('dialog', { name: 'New contact' });
+    expect(within(dialog).queryByRole('textbox')).toBeNull();
+
+    load();
+    await user.type(await screen.findByRole('textbox', { name: /Phone Number/ }), '4155550123');
+    await user.click(screen.getByRole('button', { name: 'Add contact' }));
+    await waitFor(() => expect(askedOf(createContact)[0]).toMatchObject({ listId: 7 }));
+  },
+  timeout,
+);
