@@ -1,3 +1,4 @@
+import { timeLimits } from 'shared-contracts/testing/time-limits';
 import { click } from '../../fixtures/act.ts';
 import { startDevServer } from '../../fixtures/dev-server.ts';
 import type { DevServer } from '../../fixtures/dev-server.ts';
@@ -6,7 +7,7 @@ import { ConversationPage } from '../../pages/conversation.page.ts';
 import { OverridePage } from '../../pages/override.page.ts';
 
 /** For a build on a machine that is busy with other tests. */
-const buildTimeout = { timeout: 60_000 };
+const buildTimeout = { timeout: timeLimits.test };
 
 const test = base.extend<object, { devServer: DevServer }>({
   devServer: [
@@ -15,12 +16,12 @@ const test = base.extend<object, { devServer: DevServer }>({
       await provide(server);
       await server.stop();
     },
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker', timeout: timeLimits.processTest },
   ],
 });
 
 // One dev server for both: a build is the most expensive part.
-test.describe.configure({ mode: 'default', timeout: 240_000 });
+test.describe.configure({ mode: 'default', timeout: timeLimits.processTest });
 
 test('[PF-07] a remote runs alone on its dev page, with recorded data', async ({ page, devServer }) => {
   const row = page.getByRole('option', { name: /^Theo Lindqvist/ });

@@ -1,5 +1,6 @@
 import { chromium } from '@playwright/test';
 import type { Page } from '@playwright/test';
+import { timeLimits } from 'shared-contracts/testing/time-limits';
 import { click, eventOf } from '../../fixtures/act.ts';
 import { dieWhileLoading, notesIn } from '../../fixtures/attempt-notes.ts';
 import { inboxThat, killing, lastWords, still } from '../../fixtures/broken-inbox.ts';
@@ -12,11 +13,11 @@ import { FramePage } from '../../pages/frame.page.ts';
 import { InboxPage } from '../../pages/inbox.page.ts';
 
 // One release after another, in one registry.
-test.describe.configure({ mode: 'serial', timeout: 180_000 });
+test.describe.configure({ mode: 'serial', timeout: timeLimits.processTest });
 test.use({ productOf: 'frozen-release' });
 
 /** The API waits 30 seconds for a heartbeat before it considers a tab dead. */
-const longTimeout = { timeout: 120_000 };
+const longTimeout = { timeout: timeLimits.test };
 const [frozen, crashing, hanging, good, silent] = ['1.1.0', '1.2.0', '1.3.0', '1.4.0', '1.5.0'];
 
 /** Publishes an inbox that runs `mount` when mounted; without it, the checkout's own. */

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Misbehavior } from 'shared-contracts/api/releases';
+import { timeLimits } from 'shared-contracts/testing/time-limits';
 import { click } from '../../fixtures/act.ts';
 import { inboxThat, misbehaving, misbehavingAsTold, still } from '../../fixtures/broken-inbox.ts';
 import { people } from '../../fixtures/people.ts';
@@ -10,11 +11,11 @@ import { FramePage } from '../../pages/frame.page.ts';
 import { InboxPage } from '../../pages/inbox.page.ts';
 
 // One release after another, in one registry.
-test.describe.configure({ mode: 'serial', timeout: 240_000 });
+test.describe.configure({ mode: 'serial', timeout: timeLimits.processTest });
 test.use({ productOf: 'misbehavior' });
 
 /** The shell judges a page once the machine, which is also building, has been idle for 5 seconds. */
-const longTimeout = { timeout: 120_000 };
+const longTimeout = { timeout: timeLimits.test };
 const [empty, many, silent] = ['1.1.0', '1.2.0', '1.3.0'];
 
 /** Publishes an inbox that runs `mount` when mounted, as the canary of these people's organization. */

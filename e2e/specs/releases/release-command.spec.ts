@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { isInCanary } from 'shared-contracts/domain/canary';
+import { timeLimits } from 'shared-contracts/testing/time-limits';
 import { click } from '../../fixtures/act.ts';
 import { signInByApi } from '../../fixtures/api.ts';
 import { badReleases } from '../../fixtures/broken-inbox.ts';
@@ -12,7 +13,7 @@ import { ConversationPage } from '../../pages/conversation.page.ts';
 import { InboxPage } from '../../pages/inbox.page.ts';
 
 // In order, from one release to the next.
-test.describe.configure({ mode: 'serial', timeout: 240_000 });
+test.describe.configure({ mode: 'serial', timeout: timeLimits.processTest });
 test.use({ productOf: 'release-command' });
 
 /** Label of the button in the header of an open conversation, before and after the change. */
@@ -20,7 +21,7 @@ const word = { before: 'Close', after: 'Shelf' };
 const good = '1.1.0';
 
 /** The machine is also building; `pnpm bench release` measures how long a bad release affects a person. */
-const longTimeout = { timeout: 60_000 };
+const longTimeout = { timeout: timeLimits.test };
 
 async function reads(page: Page, contactId: number, text: string): Promise<void> {
   const conversation = new ConversationPage(page);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { KeptRelease } from 'shared-contracts/kernel/kept-release';
 import type { RemoteChannels } from 'shared-contracts/kernel/remote';
+import { timeLimits } from 'shared-contracts/testing/time-limits';
 import { isCompatible } from 'shared-contracts/version';
 import { click } from '../../fixtures/act.ts';
 import type { Customer } from '../../fixtures/customer.ts';
@@ -13,7 +14,7 @@ import { InboxPage } from '../../pages/inbox.page.ts';
 import { SignInPage } from '../../pages/sign-in.page.ts';
 
 /** A tab polls the registry every 10 s. */
-const longTimeout = { timeout: 30_000 };
+const longTimeout = { timeout: timeLimits.browserWait };
 
 type Remotes = Record<string, RemoteChannels>;
 

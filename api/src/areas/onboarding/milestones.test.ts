@@ -61,9 +61,9 @@ test('[AD-11] contacts are imported once an import is done, and a shop is connec
 
   expect(await isReached('shopConnected')).toBe(false);
   const shop = { key: 'key-of-the-shop-1234', dispensary: `shop-${accountId}`, accountId };
-  const { id: integrationId } = await owner.call(createTreezIntegration, shop);
+  const { id } = await owner.call(createTreezIntegration, shop);
   expect(await isReached('shopConnected')).toBe(true);
-  await owner.call(deleteTreezIntegration, { integrationId });
+  await owner.call(deleteTreezIntegration, { integrationId: id ?? 0 });
   expect(await isReached('shopConnected')).toBe(false);
 });
 
