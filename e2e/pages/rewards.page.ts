@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { click } from '../fixtures/act.ts';
 
-/** What the analytics show: the three totals, and the rows of the charts' tables. */
+/** Figures of the analytics: the three totals, and the rows of the charts' tables. */
 export interface ShownAnalytics {
   readonly totals: { readonly active: number; readonly given: number; readonly redeemed: number };
   readonly growth: readonly (readonly [day: string, subscribers: number])[];

@@ -16,7 +16,7 @@ const api = useApi();
 
 type Values = Record<string, unknown>;
 
-/** What has to be there before something can be deleted, and the input that names it without an id. */
+/** Preparations of what is deleted, which return the input that names it without an id. */
 const prepared: Readonly<Record<string, (scene: Scene) => Promise<Values>>> = {
   // The last account of an organization cannot be deleted.
   deleteAccount: async ({ staff }) => {

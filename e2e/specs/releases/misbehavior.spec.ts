@@ -57,11 +57,11 @@ test('[PF-11] a release whose page renders nothing stands in the status, and a s
 });
 
 interface Row {
-  /** What the release does, by its name in `misbehaving`. */
+  /** Name of the release in `misbehaving`. */
   readonly does: keyof typeof misbehaving;
-  /** What the person does then. */
+  /** Does what the person does then. */
   readonly act?: (page: Page) => Promise<unknown>;
-  /** What the person sees. */
+  /** Checks what the person sees. */
   readonly sees: (page: Page) => Promise<void>;
   /** Count in the status that it adds to, and its last reason. */
   readonly counts: Misbehavior;

@@ -9,6 +9,11 @@ export interface AttemptNote {
   readonly beatAt: number;
 }
 
+/** Suspicion against a release. `isLastResort` = it may be tried if nothing else can be shown. */
+export interface Suspicion {
+  readonly isLastResort: boolean;
+}
+
 const attemptPrefix = 'remote.attempt.';
 /** Key of when tabs died or froze in attempts to show a remote, by version. */
 export const deathsKey = (remote: string): string => `remote.setAside.${remote}`;

@@ -1,6 +1,7 @@
 import type { RemoteReport } from 'shared-contracts/api/releases';
 import type { RemoteRelease } from 'shared-contracts/kernel/remote';
 import { attemptKey, hasDeaths, openAttempts, storeAttempt } from './attempt-notes.ts';
+import type { Suspicion } from './attempt-notes.ts';
 import { readLastKnownGood } from './last-known-good.ts';
 import { withTimeout } from './with-timeout.ts';
 
@@ -15,11 +16,6 @@ const judgeMs = 6000;
 
 /** Reason why a release that is set aside is not tried. */
 export const whyAside = 'an earlier attempt in this browser never ended: the tab froze or crashed';
-
-/** Suspicion against a release. `isLastResort` = it may be tried if nothing else can be shown. */
-export interface Suspicion {
-  readonly isLastResort: boolean;
-}
 
 /** An open attempt to show a release. */
 export interface Attempt {

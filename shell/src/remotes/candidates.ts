@@ -8,7 +8,7 @@ export interface Candidate {
   readonly from: 'registry' | 'this browser' | 'last good' | 'dev server';
   /** Reason why it is skipped: it has another contract (features PF-03), or it froze a tab of this browser (PF-04). */
   readonly passedOver?: string;
-  /** It is tried after all if no other candidate can be shown. */
+  /** Whether it is tried after all if no other candidate can be shown. */
   readonly isLastResort?: boolean;
 }
 

@@ -1,6 +1,5 @@
 import { deathsKey, openAttempts, readStored, storeAttempt, writeStored } from './attempt-notes.ts';
-import type { AttemptNote } from './attempt-notes.ts';
-import type { AttemptsOptions, Suspicion } from './attempts.ts';
+import type { AttemptNote, Suspicion } from './attempt-notes.ts';
 
 /** A tab that is silent for this long during its attempt is frozen. */
 const frozenMs = 5000;
@@ -17,7 +16,9 @@ const asideMs = 24 * 3_600_000;
 const mostDeaths = 2;
 const inARowMs = 600_000;
 
-interface Judge extends Pick<AttemptsOptions, 'locks'> {
+interface Judge {
+  /** Undefined = only silence shows that a tab is gone. */
+  readonly locks?: Pick<LockManager, 'query'> | undefined;
   /** Keys of this tab's attempts. */
   readonly own: ReadonlySet<string>;
 }

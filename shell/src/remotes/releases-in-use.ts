@@ -4,7 +4,7 @@ import type { Store } from 'shared-ui';
 import { withOverrides } from '../overrides/overrides.ts';
 import type { Override } from '../overrides/overrides.ts';
 import { whyAside } from './attempts.ts';
-import type { Suspicion } from './attempts.ts';
+import type { Suspicion } from './attempt-notes.ts';
 import { candidatesFor, firstToRun } from './candidates.ts';
 import type { Candidate } from './candidates.ts';
 import { readLastKnownGood } from './last-known-good.ts';

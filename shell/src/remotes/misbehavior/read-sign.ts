@@ -45,7 +45,8 @@ function readCall({ target, error }: Of<'call'>, culprit: Culprit, complain: Com
 /** The same for a `fetch` in a script of the release itself. */
 async function readResponse({ error, request, response }: Of<'response'>, complain: Complain): Promise<void> {
   const culprit = culpritIn(error, 1);
-  if (!culprit) {
+  // A response without an address is opaque: nothing is known of it.
+  if (!culprit || response.url === '') {
     return;
   }
   const [target, init] = request;

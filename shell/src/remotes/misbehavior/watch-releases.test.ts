@@ -293,6 +293,11 @@ const innocent: Readonly<Record<string, () => unknown>> = {
     fetching({ status: 404, code: 'unknown_endpoint' }, ofShell, frame),
   'fetches what is not there': () => fetching({ status: 404, code: 'not_found' }, frame),
   'fetches what a person may not see': () => fetching({ status: 403, code: 'forbidden' }, frame),
+  'fetches what it may not read': () => {
+    answerOf.mockResolvedValueOnce(Response.error());
+
+    return inScript([frame], () => fetch('https://elsewhere.example.com/'));
+  },
   'fetches during an outage': () => fetching({ status: 503, code: 'unavailable' }, frame),
   'lets clicks through': clickNavigation,
   'covers the shell with a dialog': () => {

@@ -67,7 +67,7 @@ export function watchReleases({ places, signs, isFetchOurs, isReported, report }
     }
   }
 
-  /** Nothing tells who redefined it: this is held against the remote that is shown, like style sheets are. */
+  /** Holds a redefined `fetch` against the remote that is shown, like style sheets: nothing tells who did it. */
   function checkFetch(): void {
     const culprit = suspect();
     if (culprit && wasFetchOurs && !isFetchOurs()) {
