@@ -1,7 +1,8 @@
 /** Variable in which `npm test` says how many times slower this machine is than the one the limits were set on. */
 export const slownessVariable = 'TEST_SLOWNESS';
 
-const slowness = Number(process.env[slownessVariable] ?? 1);
+// Stories of the component catalog import this in a browser.
+const slowness = typeof process === 'undefined' ? 1 : Number(process.env[slownessVariable] ?? 1);
 
 /** The only constant of time in tests: milliseconds after which something small has not come and will not. */
 const unit = 10_000 * slowness;
