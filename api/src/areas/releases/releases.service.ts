@@ -1,28 +1,11 @@
 import * as api from 'shared-contracts/api/releases';
-import * as health from 'shared-contracts/api/releases/health';
 import type { Db } from '../../platform/db/client.ts';
 import { serve } from '../../platform/serve.ts';
-import { recordAttempt, countUnendedAttempts } from './attempts.store.ts';
-import { classOf, timeAt } from './load-times.ts';
-import {
-  addCounts,
-  addLoadTimes,
-  addWitness,
-  countWitnesses,
-  sumCounts,
-  sumLoadTimes,
-} from './releases.store.ts';
+import { recordAttempt } from './attempts.store.ts';
+import { countMisbehaviors, minuteOf } from './counts.ts';
+import { classOf } from './load-times.ts';
+import { addCounts, addLoadTimes, addWitness } from './releases.store.ts';
 import type { CountedRelease, Witness } from './releases.store.ts';
-
-const minuteMs = 60_000;
-/**
- * A browser reports every ten seconds that an attempt is still running. After this silence its tab is frozen or closed.
- */
-const silentMs = 30_000;
-const neverEnded = 'an attempt never ended: the tab froze or crashed';
-
-/** The minute in which an event is counted. */
-const minuteOf = (time: number): Date => new Date(Math.floor(time / minuteMs) * minuteMs);
 
 /** Counts browsers' reports by release and minute, and records whose browser sent them (features PF-02, PF-04). */
 export const reportRemotes = serve(api.reportRemotes).with(async ({ platform, userId }, { items }) => {
@@ -84,18 +67,6 @@ async function noteAttempts(
   return noted;
 }
 
-/** Returns a number for each misbehavior. */
-function countMisbehaviors(count: (kind: api.Misbehavior) => number): Record<api.Misbehavior, number> {
-  return {
-    threw: count('threw'),
-    empty: count('empty'),
-    endless: count('endless'),
-    blocked: count('blocked'),
-    tampered: count('tampered'),
-    miscalled: count('miscalled'),
-  };
-}
-
 const noCounts = {
   loaded: 0,
   failed: 0,
@@ -146,49 +117,3 @@ function loadClasses(reports: readonly api.RemoteReport[]): [upToMs: number, tim
     .map(([upToMs, same]): [number, number] => [upToMs, same.length])
     .toSorted(([one], [other]) => one - other);
 }
-
-/** Health of each release over the last minutes. */
-export const readReleaseHealth = serve(health.readReleaseHealth).with(
-  async ({ platform }, { remote, versions, minutes }) => {
-    const { db } = platform.database;
-    const now = Date.now();
-    // Counts are stored per whole minute, so the minute in which the span begins is included.
-    const since = minuteOf(now - minutes * minuteMs);
-    const silentSince = new Date(now - silentMs);
-    const span = { since, remote, versions: versions?.split(',') };
-    const [sums, classes, witnesses, attempts] = await Promise.all([
-      sumCounts(db, span),
-      sumLoadTimes(db, span),
-      countWitnesses(db, span, silentSince),
-      countUnendedAttempts(db, span, silentSince),
-    ]);
-
-    return {
-      items: sums.map(({ firstMinute, lastMinute, lastReason, ...release }) => {
-        const isOwn = (one: { remote: string; version: string }): boolean =>
-          one.remote === release.remote && one.version === release.version;
-        const own = classes.filter(isOwn);
-        const seen = witnesses.find(isOwn);
-        const unended = Number(attempts.find(isOwn)?.unended ?? 0);
-
-        return {
-          ...release,
-          loaded: Number(release.loaded),
-          failed: Number(release.failed) + unended,
-          crashed: Number(release.crashed),
-          fellBack: Number(release.fellBack),
-          slow: Number(release.slow),
-          ...countMisbehaviors((kind) => Number(release[kind])),
-          unended,
-          people: Number(seen?.people ?? 0),
-          peopleFailed: Number(seen?.peopleFailed ?? 0),
-          peopleSlow: Number(seen?.peopleSlow ?? 0),
-          loadMs: { p50: timeAt(0.5, own), p95: timeAt(0.95, own) },
-          lastReason: lastReason ?? (unended > 0 ? neverEnded : null),
-          firstReportAt: firstMinute.toISOString(),
-          lastReportAt: lastMinute.toISOString(),
-        };
-      }),
-    };
-  },
-);
