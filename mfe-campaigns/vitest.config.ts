@@ -1,3 +1,3 @@
-import { browserTestConfig } from 'shared-ui/build/test-config';
+import { browserTestConfig } from 'shared-ui/testing/vitest-config';
 
 export default browserTestConfig();

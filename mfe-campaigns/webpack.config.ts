@@ -1,4 +1,4 @@
-import { remoteConfig } from 'shared-ui/build/remote-config';
+import { remoteConfig } from 'remote-kit/build/remote-config';
 import type { Configuration } from 'webpack';
 
 const config: Configuration = remoteConfig({

@@ -1,5 +1,5 @@
-import { remoteConfig } from 'shared-ui/build/remote-config';
-import { standaloneConfig } from 'shared-ui/build/standalone-config';
+import { remoteConfig } from 'remote-kit/build/remote-config';
+import { standaloneConfig } from 'remote-kit/build/standalone-config';
 import type { Configuration } from 'webpack';
 
 const root = import.meta.dirname;

@@ -1,3 +1,3 @@
-import { browserTestConfig } from './build/test-config.ts';
+import { browserTestConfig } from './src/testing/vitest-config.ts';
 
 export default browserTestConfig();

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Configuration } from 'webpack';
-import { shellConfig } from 'shared-ui/build/shell-config';
+import { shellConfig } from 'remote-kit/build/shell-config';
 import { PublicFilesPlugin } from './build/public-files-plugin.ts';
 
 const root = import.meta.dirname;

@@ -44,7 +44,7 @@ const roomForYoungObjects = '--max-semi-space-size=64';
 /** TypeScript already checks the bundler's options; validating them again takes a second. */
 const typesCheckOptions = { SKIP_VALIDATION: 'true' };
 
-/** Runs one package's bundler. `env` passes the options of a release (shared-ui/build/release-target.ts). */
+/** Runs one package's bundler. `env` passes the options of a release (remote-kit/build/release-target.ts). */
 export function runBundler(name: string, env: Readonly<Record<string, string>> = {}): Promise<string> {
   // Same as its `build` script, but a second faster than through the package manager.
   const webpack = createRequire(inRoot(name, 'package.json')).resolve('webpack/bin/webpack.js');

@@ -16,9 +16,12 @@ beforeEach(() => {
   ['pnpm-lock.yaml', 'tsconfig.base.json', 'shared-contracts/package.json'].forEach((path) =>
     write(path, ''),
   );
-  ['shared-contracts/src/errors.ts', 'shared-ui/src/index.ts', 'shell/src/boot.ts'].forEach((path) =>
-    write(path, '1'),
-  );
+  [
+    'shared-contracts/src/errors.ts',
+    'shared-ui/src/index.ts',
+    'remote-kit/build/common.ts',
+    'shell/src/boot.ts',
+  ].forEach((path) => write(path, '1'));
   write('shell/dist/index.html', '');
   rememberBuild('shell', inputsHash('shell', base), base);
 });
@@ -27,6 +30,7 @@ afterEach(() => rmSync(base, { recursive: true }));
 test.each([
   'shell/src/boot.ts',
   'shared-ui/src/index.ts',
+  'remote-kit/build/common.ts',
   'shared-contracts/src/errors.ts',
   'pnpm-lock.yaml',
 ])('a change of %s makes the build of the shell stale', (path) => {

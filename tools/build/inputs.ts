@@ -5,7 +5,7 @@ import { root } from '@tools/checkout/root';
 import { isTest, sourceFiles } from '@tools/checkout/source-files';
 
 /** Inputs of every browser package in addition to its own files. */
-const sharedInputs = ['shared-contracts/src', 'shared-ui'];
+const sharedInputs = ['shared-contracts/src', 'shared-ui', 'remote-kit'];
 const sharedFiles = ['pnpm-lock.yaml', 'tsconfig.base.json', 'shared-contracts/package.json'];
 
 /** Returns a hash of everything that a package's build reads. */

@@ -26,7 +26,7 @@ export function developerPathProblems(path: string, source: string): Problem[] {
   });
 }
 
-const browserCode = /^(?:shell|shared-ui|mfe-[^/]+)\/.*\.(?:tsx?|css|html)$/;
+const browserCode = /^(?:shell|shared-ui|remote-kit|mfe-[^/]+)\/.*\.(?:tsx?|css|html)$/;
 const writtenColor = /["'`: ]#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})\b(?=["'`; ])|\b(?:rgba?|hsla?|oklch)\(/i;
 /** Palette step, such as 'orange.800', which is the same color in both themes. */
 const paletteStep = /["'](?:gray|slate|yellow|orange|red|green|blue|brand)\.\d+["']/;

@@ -29,6 +29,7 @@ export function importsOf(source: string): ImportLine[] {
 const workspaceSources: Readonly<Record<string, string>> = {
   'shared-contracts': 'shared-contracts/src',
   'shared-ui': 'shared-ui/src',
+  'remote-kit': 'remote-kit',
 };
 
 /** Resolves an import to a path of the checkout, `npm:name` or `node:name`. */

@@ -2,7 +2,7 @@ import { addresses } from 'shared-contracts/addresses';
 import { isTest } from '@tools/checkout/source-files';
 import type { Problem } from './problem.ts';
 
-const sources = /^(?:mfe-[\w-]+|shell|shared-ui|api)\/(?:src|build)\/.*\.tsx?$/;
+const sources = /^(?:mfe-[\w-]+|shell|shared-ui|remote-kit|api)\/(?:src|build)\/.*\.tsx?$/;
 const firstParts = new Set(
   Object.values(addresses).flatMap(({ path }) => /^\/([\w-]+)/.exec(path)?.[1] ?? []),
 );

@@ -1,24 +1,8 @@
 import { areaRooms } from './area-rooms.ts';
+import { libraryOwners } from './library-owners.ts';
+import type { Zone } from './zone.ts';
 
-/**
- * Allowed imports (ARCHITECTURE.md): the only list. `files` and `never` are globs over paths of the checkout; a package
- * from the registry is written `npm:name`, a Node module `node:name`.
- */
-export interface Zone {
-  readonly files: readonly string[];
-  /** Files of `files` to which the zone does not apply. */
-  readonly except?: readonly string[];
-  readonly never: readonly string[];
-  /** Exceptions to `never`. */
-  readonly unless?: readonly string[];
-  /** Allows imports within the same folder, matched in the paths of importer and imported file: 'areas/(name)'. */
-  readonly same?: RegExp;
-  /** Whether tests and test helpers are included. */
-  readonly testsToo?: true;
-  readonly why: string;
-}
-
-const browserPackages = ['shared-ui/**', 'shell/**', 'mfe-*/**'];
+const browserPackages = ['shared-ui/**', 'remote-kit/**', 'shell/**', 'mfe-*/**'];
 const remotes = ['mfe-*/**'];
 
 /** Allowed imports between packages. */
@@ -31,9 +15,21 @@ const packages: Zone[] = [
   },
   {
     files: ['shared-ui/**'],
-    never: ['shell/**', ...remotes, 'api/**', 'e2e/**', 'bench/**', 'tools/**'],
+    never: ['remote-kit/**', 'shell/**', ...remotes, 'api/**', 'e2e/**', 'bench/**', 'tools/**'],
     testsToo: true,
     why: 'shared-ui knows the contracts and no application',
+  },
+  {
+    files: ['remote-kit/**'],
+    never: ['shell/**', ...remotes, 'api/**', 'e2e/**', 'bench/**', 'tools/**'],
+    testsToo: true,
+    why: 'remotes in other repositories install remote-kit: it knows the contracts and shared-ui, nothing of this checkout',
+  },
+  {
+    files: ['mfe-*/src/**', 'shell/src/**'],
+    never: ['remote-kit/**'],
+    testsToo: true,
+    why: 'remote-kit builds browser packages and is part of none',
   },
   {
     files: ['shared-ui/**'],
@@ -99,7 +95,7 @@ const packages: Zone[] = [
     unless: ['api/src/config/**'],
     why: 'tools run packages as commands; only the table of the configuration is read from the API',
   },
-  ...[['run', 'deploy'], ['host', 'lint', 'new'], ['release'], ['build'], ['checkout']].flatMap(
+  ...[['run', 'deploy', 'pack'], ['host', 'lint', 'new'], ['release'], ['build'], ['checkout']].flatMap(
     (floor, index, floors) =>
       floor.map((name) => ({
         files: [`tools/${name}/**`],
@@ -108,7 +104,7 @@ const packages: Zone[] = [
           .flat()
           .filter((other) => other !== name)
           .map((other) => `tools/${other}/**`),
-        why: 'imports of the tools go down: run (deploy), host (lint, new), release, build, checkout',
+        why: 'imports of the tools go down: run (deploy, pack), host (lint, new), release, build, checkout',
       })),
   ),
 ];
@@ -218,77 +214,10 @@ const floorsOfAreas: Zone[] = Object.entries(areaRooms).flatMap(([area, floors])
   })),
 );
 
-/** Libraries with one owner (CONTRIBUTING.md): other code goes through the owner. */
-const edges: Zone[] = [
-  edge(
-    'npm:fastify',
-    ['api/src/http/**', 'api/src/process/app.ts'],
-    'Fastify is known in api/src/http alone',
-  ),
-  edge(
-    'npm:@fastify/*',
-    ['api/src/http/**', 'api/src/process/app.ts'],
-    'Fastify is known in api/src/http alone',
-  ),
-  edge(
-    'npm:@scalar/*',
-    ['api/src/http/**', 'api/src/process/app.ts'],
-    'Fastify is known in api/src/http alone',
-  ),
-  edge(
-    'npm:kysely',
-    ['api/src/**/*.store.ts', 'api/src/platform/db/**', 'api/src/demo/**'],
-    'queries live in stores and db/',
-  ),
-  edge(
-    'npm:pg',
-    [
-      'api/src/platform/db/**',
-      'api/src/platform/jobs/**',
-      'api/src/operations/dump/**',
-      'e2e/fixtures/expiry.ts',
-    ],
-    'connections are made in db/; a backup has one of its own, and so have journeys that let time pass',
-  ),
-  edge('npm:@aws-sdk/*', ['api/src/platform/files/s3-*.ts'], 'S3 is known to the file store alone'),
-  edge('npm:pg-copy-streams', ['api/src/operations/dump/**'], 'rows are streamed by backups alone'),
-  edge('npm:pg-boss', ['api/src/platform/jobs/**'], 'the queue is known in api/src/platform/jobs alone'),
-  edge('npm:twilio', ['api/src/messaging/carriers/**'], 'each carrier has one folder'),
-  edge('npm:smpp', ['api/src/messaging/carriers/smpp/testing/smsc.ts'], 'each carrier has one folder'),
-  edge('npm:nodemailer', ['api/src/platform/mail/**'], 'mail has one folder'),
-  edge(
-    'npm:sharp',
-    ['api/src/platform/media/**', 'e2e/catalogue/**'],
-    'pictures have one folder; those of the catalog are compressed where they are taken',
-  ),
-  edge('npm:ky', ['shared-contracts/src/client.ts'], 'HTTP calls are made by the client alone'),
-  edge('npm:single-spa', ['shell/src/**'], 'single-spa is known to the shell alone'),
-  edge(
-    'npm:single-spa-react',
-    ['shared-ui/src/runtime/**', 'shared-ui/src/define-mfe*'],
-    'lifecycles are made by defineMfe',
-  ),
-  edge(
-    'npm:@module-federation/*',
-    ['shell/src/remotes/**', 'shared-ui/build/**', '*/webpack*', '*/build/**'],
-    'the federation runtime is known in shell/src/remotes alone',
-  ),
-  edge(
-    'npm:@chakra-ui/*',
-    ['shared-ui/**'],
-    'Chakra is reached through shared-ui, so that it is shipped once',
-  ),
-  edge(
-    'npm:@emotion/*',
-    ['shared-ui/**'],
-    'emotion is reached through shared-ui, so that it is shipped once',
-  ),
-];
-
-function edge(library: string, owners: readonly string[], why: string): Zone {
-  return { files: ['**'], except: [...owners, 'tools/**'], never: [library], why };
-}
-
+/**
+ * Allowed imports (ARCHITECTURE.md): the only list. `files` and `never` are globs over paths of the checkout; a package
+ * from the registry is written `npm:name`, a Node module `node:name`.
+ */
 export const zones: readonly Zone[] = [
   ...packages,
   ...remoteLayers,
@@ -296,5 +225,5 @@ export const zones: readonly Zone[] = [
   contactsApart,
   ...floorsOfApi,
   ...floorsOfAreas,
-  ...edges,
+  ...libraryOwners,
 ];

@@ -3,7 +3,7 @@ import { isTest } from '@tools/checkout/source-files';
 import { importsOf, targetOf } from './imports.ts';
 import type { Problem } from './problem.ts';
 import { zones } from './zones.table.ts';
-import type { Zone } from './zones.table.ts';
+import type { Zone } from './zone.ts';
 
 const matchesAny = (path: string, globs: readonly string[]): boolean =>
   globs.some((glob) => posix.matchesGlob(path, glob));

@@ -72,7 +72,7 @@ function withPage({ page, path }: OwnedPage, { owner, title }: { owner: string; 
 const configOf = (
   name: string,
   page: string,
-): string => `import { remoteConfig } from 'shared-ui/build/remote-config';
+): string => `import { remoteConfig } from 'remote-kit/build/remote-config';
 import type { Configuration } from 'webpack';
 
 const config: Configuration = remoteConfig({

@@ -1,4 +1,4 @@
-/** Name of the <meta> on pages whose stylesheet contains reset, tokens and global rules (build/house-globals.ts). */
+/** Name of the <meta> on pages whose stylesheet contains reset, tokens and global rules (page-css/house-globals.ts). */
 export const globalsMark = 'house-globals';
 
 let isMarked: boolean | undefined;

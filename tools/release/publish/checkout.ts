@@ -11,7 +11,14 @@ export interface Checkout {
 }
 
 /** Paths that every remote's build reads in addition to its own folder. */
-const sharedPaths = ['shared-contracts', 'shared-ui', 'package.json', 'pnpm-lock.yaml', 'tsconfig.base.json'];
+const sharedPaths = [
+  'shared-contracts',
+  'shared-ui',
+  'remote-kit',
+  'package.json',
+  'pnpm-lock.yaml',
+  'tsconfig.base.json',
+];
 
 async function git(cwd: string, ...args: string[]): Promise<string | undefined> {
   const { code, output } = await capture(['git', ...args], { cwd }).catch(() => ({ code: 1, output: '' }));

@@ -20,6 +20,7 @@ export function levelOf(path: string): Level | undefined {
     'shared-contracts': 'contracts',
     api: 'API',
     tools: 'tools',
+    'remote-kit': 'tools',
   };
 
   return byFolder[folder] ?? (/^(?:shell|shared-ui|mfe-)/.test(folder) ? 'screens' : undefined);

@@ -8,8 +8,8 @@ function dependentsOf(name: string, packages: readonly string[]): readonly strin
   if (name === 'shared-contracts') {
     return packages;
   }
-  if (name === 'shared-ui') {
-    return packages.filter((other) => other === 'shell' || other.startsWith('mfe-'));
+  if (name === 'shared-ui' || name === 'remote-kit') {
+    return packages.filter((other) => /^(?:remote-kit|shell|mfe-.*)$/.test(other));
   }
 
   return [];

@@ -2,13 +2,13 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { StorybookConfig } from '@storybook/react-vite';
 import { mergeConfig } from 'vite';
-import { fallbackFace, fontFaces } from '../../../build/house-css.ts';
+import { fallbackFace, fontFaces } from '../../page-css/house-css.ts';
 
 const require = createRequire(import.meta.url);
 const fonts = path.join(path.dirname(require.resolve('@fontsource-variable/inter/package.json')), 'files');
 const faces = `${fontFaces((file) => `./fonts/${file}`)}\n${fallbackFace()}`;
 
-/** The emoji picker requests its data in one folder, under exactly these names (build/common.ts). */
+/** The emoji picker requests its data in one folder, under exactly these names (remote-kit/build/common.ts). */
 const isEmojiData = (file: string): boolean => /emojibase-data[\\/]en[\\/]\w+\.json$/.test(file);
 
 /** Catalog of components (docs/adr/0075): stories are next to the components they show. */

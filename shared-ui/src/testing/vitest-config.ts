@@ -20,7 +20,7 @@ export function browserTestConfig(): ViteUserConfig {
       maxWorkers: availableParallelism(),
       // Only ends tests that hang: searches by role are slow on a busy machine.
       testTimeout: 60_000,
-      setupFiles: [path.join(here, '../src/testing/setup.ts')],
+      setupFiles: [path.join(here, `setup${path.extname(fileURLToPath(import.meta.url))}`)],
     },
   };
 }

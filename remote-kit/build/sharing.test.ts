@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import * as zod from 'zod/mini';
-import * as shared from '../src/runtime/zod.ts';
+import * as shared from 'shared-ui/zod';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const sources = globSync('{shared-contracts,shared-ui,shell,mfe-*}/src/**/*.{ts,tsx}', { cwd: root });

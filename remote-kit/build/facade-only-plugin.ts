@@ -1,8 +1,7 @@
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { Compiler } from 'webpack';
+import { facadeFolder } from './facade.ts';
 
-const facadeFolder = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 /** Each remote bundles this folder, so it counts as outside of the facade, like the remote itself. */
 const wing = path.join(facadeFolder, 'src/messaging');
 const onlyThroughFacade = /^(@chakra-ui\/|@emotion\/|@tanstack\/react-query|react-router)/;

@@ -18,7 +18,7 @@ export function houseGlobals(): Promise<string> {
 async function writeGlobals(): Promise<string> {
   const [{ ChakraProvider }, { houseSystem }] = await Promise.all([
     import('@chakra-ui/react'),
-    import('../src/theme/system.ts'),
+    import('../theme/system.ts'),
   ]);
   const root: ChakraProviderProps = { value: houseSystem(), children: null };
   const markup = renderToStaticMarkup(createElement(ChakraProvider, root));

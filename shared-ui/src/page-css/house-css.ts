@@ -1,6 +1,6 @@
-import { colors } from '../src/theme/colors.ts';
-import { fallbackFaces, fallbackMetrics, fallbackName, fontFiles, fontName } from '../src/theme/fonts.ts';
-import { semanticColors } from '../src/theme/semantic-colors.ts';
+import { colors } from '../theme/colors.ts';
+import { fallbackFaces, fallbackMetrics, fallbackName, fontFiles, fontName } from '../theme/fonts.ts';
+import { semanticColors } from '../theme/semantic-colors.ts';
 
 const entryOf = (tree: unknown, path: readonly string[]): unknown =>
   path.reduce<unknown>(

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { expect, test } from 'vitest';
 import pureCalls from './pure-calls-loader.cjs';
 
-const chakra = createRequire(import.meta.url)
+const chakra = createRequire(createRequire(import.meta.url).resolve('shared-ui/package.json'))
   .resolve('@chakra-ui/react/theme')
   .replace('/cjs/', '/esm/')
   .replace('.cjs', '.js');

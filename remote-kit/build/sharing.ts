@@ -1,9 +1,10 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { versionOf } from './common.ts';
+import { facadeFolder } from './facade.ts';
 
-const facadeVersion = versionOf(path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..'));
-const zodNames = fileURLToPath(new URL('../src/runtime/zod.ts', import.meta.url));
+const facadeVersion = versionOf(facadeFolder);
+const zodNames = fileURLToPath(import.meta.resolve('shared-ui/zod'));
 /**
  * Module that creates an icon from its paths. Every icon imports it by a relative path, so every chunk with icons
  * contained a copy.

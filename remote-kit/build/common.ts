@@ -7,6 +7,7 @@ import webpack from 'webpack';
 import type { Configuration, RuleSetRule } from 'webpack';
 import { CompileAheadPlugin } from './compile-ahead-plugin.ts';
 import { FacadeOnlyPlugin } from './facade-only-plugin.ts';
+import { facadeRequire } from './facade.ts';
 
 const require = createRequire(import.meta.url);
 const here = path.dirname(fileURLToPath(import.meta.url));
@@ -46,7 +47,7 @@ const pureCalls = {
 };
 
 const withoutSummaries: RuleSetRule = {
-  test: /shared-contracts[\\/]src[\\/]api[\\/].*\.ts$/,
+  test: /shared-contracts[\\/](?:.*[\\/])?src[\\/]api[\\/].*\.[jt]s$/,
   enforce: 'pre',
   loader: path.join(here, 'no-summaries-loader.cjs'),
 };
@@ -78,15 +79,19 @@ const otherLanguages = /^\.\.\/locales\/index\.js$/;
 
 /** react-router's default file includes development code and warnings, so its production file is named here. */
 const router = path.join(
-  path.dirname(createRequire(import.meta.resolve('react-router-dom')).resolve('react-router/package.json')),
+  path.dirname(createRequire(facadeRequire.resolve('react-router-dom')).resolve('react-router/package.json')),
   'dist/production/index.mjs',
 );
 
+/** Path of a module in this folder: a source in its own repository, JavaScript in an installed package. */
+const ownModule = (name: string): string =>
+  path.join(here, `${name}${path.extname(fileURLToPath(import.meta.url))}`);
+
 /** Modules that are replaced with smaller ones. */
 export const commonAliases = {
-  'hoist-non-react-statics': path.join(here, 'no-hoist.ts'),
+  'hoist-non-react-statics': ownModule('no-hoist'),
   'react-router$': router,
-  'react-router/dom$': path.join(here, 'no-router-provider.ts'),
+  'react-router/dom$': ownModule('no-router-provider'),
 };
 
 /**

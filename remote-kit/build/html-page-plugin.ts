@@ -1,17 +1,15 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import path from 'node:path';
 import webpack from 'webpack';
 import type { Compilation, Compiler } from 'webpack';
-import { fontFiles } from '../src/theme/fonts.ts';
-import { lastScriptMark } from '../src/early/last-script-mark.ts';
-import { globalsMark } from '../src/theme/globals-mark.ts';
+import { fontFiles } from 'shared-ui/theme/fonts';
+import { lastScriptMark } from 'shared-ui/early/last-script-mark';
+import { globalsMark } from 'shared-ui/theme/globals-mark';
 import { bootScripts, waitingForLast } from './boot-scripts.ts';
-import { colorVariables, fallbackFace, fontFaces } from './house-css.ts';
-import { houseGlobals } from './house-globals.ts';
-
-const require = createRequire(import.meta.url);
+import { facadeRequire } from './facade.ts';
+import { colorVariables, fallbackFace, fontFaces } from 'shared-ui/page-css/house-css';
+import { houseGlobals } from 'shared-ui/page-css/house-globals';
 
 export interface HtmlPage {
   /** HTML with the placeholders <!-- styles -->, <!-- head scripts -->, <!-- preload --> and <!-- scripts -->. */
@@ -145,7 +143,7 @@ export class HtmlPagePlugin {
 }
 
 const readFont = (file: string): Buffer =>
-  readFileSync(require.resolve(`@fontsource-variable/inter/files/${file}`));
+  readFileSync(facadeRequire.resolve(`@fontsource-variable/inter/files/${file}`));
 
 /** Adds a file to the build under a name with its hash, so that it can be cached forever. Returns that name. */
 function emitHashed(compilation: Compilation, file: string, content: Buffer): string {

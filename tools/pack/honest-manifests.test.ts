@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs';
+import { posix } from 'node:path';
+import { inRoot } from '@tools/checkout/root';
+import { sourceFiles } from '@tools/checkout/source-files';
+import { importsOf, targetOf } from '@tools/lint/imports';
+import { describe, expect, test } from 'vitest';
+import { isPublished, manifestOf, publishedPackages } from './published-packages.ts';
+
+/** Modules of libraries that a file names outside of import statements. */
+const otherNames = /(?:new URL\(|(?<!facade)[rR]equire\.resolve\()\s*'([^'.][^']*)'/g;
+
+/** Returns the packages that a file imports. */
+function librariesOf(path: string): string[] {
+  const source = readFileSync(inRoot(path), 'utf8');
+  const specifiers = [
+    ...importsOf(source).map(({ specifier }) => specifier),
+    ...[...source.matchAll(otherNames)].map(([, specifier = '']) => specifier),
+  ];
+  const imported = specifiers
+    .filter((specifier) => !specifier.startsWith('.'))
+    .map((specifier) => targetOf(path, specifier))
+    .filter((target) => !target.startsWith('node:'))
+    .map((target) =>
+      target.startsWith('npm:') ? target.slice('npm:'.length) : (target.split('/')[0] ?? ''),
+    );
+
+  return path.endsWith('.tsx') ? [...imported, 'react'] : imported;
+}
+
+/** Returns the package's files that a file imports by a relative path. */
+function neighborsOf(path: string): string[] {
+  return importsOf(readFileSync(inRoot(path), 'utf8'))
+    .filter(({ specifier }) => specifier.startsWith('.'))
+    .map(({ specifier }) => posix.join(posix.dirname(path), specifier));
+}
+
+function reachableFrom(paths: readonly string[]): Set<string> {
+  const reached = new Set(paths);
+  for (const path of reached) {
+    neighborsOf(path).forEach((next) => reached.add(next));
+  }
+
+  return reached;
+}
+
+/** Returns the source files that a package exports. */
+function exportedFiles(name: string): string[] {
+  const files = sourceFiles(inRoot(name)).filter(isPublished);
+  const matches = (target: string): string[] => {
+    const [start = '', end] = target.replace('./', '').split('*');
+
+    return files.filter((file) =>
+      end === undefined ? file === start : file.startsWith(start) && file.endsWith(end),
+    );
+  };
+  const targets = Object.values(manifestOf(name).exports).filter((target) => /\.tsx?$/.test(target));
+
+  return targets.flatMap(matches).map((file) => `${name}/${file}`);
+}
+
+const isTesting = (path: string): boolean => path.includes('/testing/');
+
+describe.each(publishedPackages)('the manifest of %s', (name) => {
+  const { dependencies = {}, peerDependencies = {}, peerDependenciesMeta = {} } = manifestOf(name);
+  const optional = new Set(Object.keys(peerDependenciesMeta as Record<string, unknown>));
+  const required = [
+    ...Object.keys(dependencies),
+    ...Object.keys(peerDependencies).filter((library) => !optional.has(library)),
+    name,
+  ];
+  const files = exportedFiles(name);
+  const missing = (paths: readonly string[], allowed: readonly string[]): string[] =>
+    [...reachableFrom(paths)].flatMap((path) =>
+      librariesOf(path)
+        .filter((library) => !allowed.includes(library))
+        .map((library) => `${path}: ${library}`),
+    );
+
+  test('names what its exported files import', () => {
+    expect(files.length).toBeGreaterThan(10);
+    expect(
+      missing(
+        files.filter((path) => !isTesting(path)),
+        required,
+      ),
+    ).toEqual([]);
+  });
+
+  test('names what its exported test helpers import, as optional', () => {
+    expect(missing(files.filter(isTesting), [...required, ...optional])).toEqual([]);
+  });
+});
