@@ -1,6 +1,7 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
 import { commonConfig, hashedScript } from './common.ts';
+import { ContractFilePlugin } from './contract-file-plugin.ts';
 import { devRemoteConfig } from './dev/dev-remote-config.ts';
 import { remoteChunks } from './remote-chunks.ts';
 import { releaseTarget } from './release-target.ts';
@@ -48,6 +49,7 @@ function releaseConfig({ name, root, exposes, pages, drawers }: RemoteBuild): Co
         experiments: { externalRuntime: true },
       }),
       new RemoteFilePlugin({ name, version, pages, drawers }),
+      new ContractFilePlugin(),
     ],
   };
 }
