@@ -4,6 +4,8 @@ import { dirname, join } from 'node:path';
 import { readContractTables } from '@tools/build/contract/write-tables';
 import { capture } from '@tools/checkout/capture';
 import { inRoot } from '@tools/checkout/root';
+import { runCommandLine } from '@tools/release/command-line';
+import { sampleContext } from '@tools/release/testing/sample-context';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { moveOut } from './move-out.ts';
 import { packPackages } from './pack-packages.ts';
@@ -76,6 +78,23 @@ describe('[PF-09] a remote in its own repository, with the packed packages', () 
     },
     10 * minutes,
   );
+
+  test('is published from the folder of that build', async () => {
+    const lines: string[] = [];
+    const say = (line: string): void => void lines.push(line);
+    const context = sampleContext(packed);
+    const words = ['--from', join(base, 'dist/1.0.0'), '--commit', 'c0ffee0', '--unchecked'];
+    const code = await runCommandLine(
+      ['publish', 'mfe-rewards', ...words],
+      { out: say, err: say },
+      async () => context,
+    );
+
+    expect([code, lines.join('\n')]).toEqual([0, expect.stringContaining('Published mfe-rewards 1.0.0')]);
+    const release = await context.releases.find('mfe-rewards', '1.0.0');
+    expect(release?.uses.endpoints).toEqual(expect.arrayContaining(['listRewardParticipants']));
+    expect(release?.sizes.firstViewBytes).toBeGreaterThan(5_000);
+  });
 
   test(
     'passes its own tests of what the shell requires',

@@ -37,6 +37,8 @@ export const publishCommand: Command = {
   ],
   options: {
     version: { value: '<version>', meaning: 'Instead of the version in its package.json.' },
+    from: { value: '<folder>', meaning: 'Take this build, made in another repository, and build nothing.' },
+    commit: { value: '<hash>', meaning: 'With --from: the commit that it was built from.' },
     live: { meaning: 'Promote it at once: everybody is served it.' },
     'allow-dirty': { meaning: 'Build from files that no commit holds.' },
     ...checking,
@@ -48,6 +50,8 @@ export const publishCommand: Command = {
     const published = await publish(context, {
       remote,
       version: words.text('version'),
+      from: words.text('from'),
+      commit: words.text('commit'),
       allowDirty: words.has('allow-dirty'),
       unchecked: words.has('unchecked'),
       dryRun: words.has('dry-run'),

@@ -1,0 +1,13 @@
+/** What is to be published, and what is checked of it. */
+export interface Publication {
+  readonly remote: string;
+  /** Undefined = the version in its package.json, or in the build. */
+  readonly version: string | undefined;
+  /** Folder of a build that was made elsewhere; undefined = build this checkout. */
+  readonly from: string | undefined;
+  /** Commit of that build. */
+  readonly commit: string | undefined;
+  readonly allowDirty: boolean;
+  readonly unchecked: boolean;
+  readonly dryRun: boolean;
+}
