@@ -60,7 +60,7 @@ function exportedFiles(name: string): string[] {
 
 const isTesting = (path: string): boolean => path.includes('/testing/');
 
-describe.each(publishedPackages)('the manifest of %s', (name) => {
+describe.each(publishedPackages)('[PF-09] the manifest of %s', (name) => {
   const { dependencies = {}, peerDependencies = {}, peerDependenciesMeta = {} } = manifestOf(name);
   const optional = new Set(Object.keys(peerDependenciesMeta as Record<string, unknown>));
   const required = [

@@ -10,6 +10,7 @@ const withoutBrowser: Readonly<Record<string, string>> = {
   'SH-23': 'tests of the shell read what is reported',
   'SH-26': 'tests of the API count what stays unread',
   'PF-05': 'lint holds the walls, tests of contracts the schemas',
+  'PF-09': 'tests of tools build, test and publish a remote outside of the checkout',
   'IN-18': 'tests of the contacts screen show both settings',
   'TX-03': 'tests of the API send signed callbacks; the simulator states nothing',
   'AP-02': 'tests of the API start and migrate databases',
