@@ -1,7 +1,7 @@
 import { Refusal, exitCodes } from '../refusal.ts';
 import { versionPattern } from '../store/release.ts';
 
-/** Where a release's files come from. */
+/** Origin of a release's files. */
 export interface BuildSource {
   readonly version: string;
   /** Undefined = no commit contains what is released. */

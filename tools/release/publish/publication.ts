@@ -1,4 +1,4 @@
-/** What is to be published, and what is checked of it. */
+/** Arguments of a publication. */
 export interface Publication {
   readonly remote: string;
   /** Undefined = the version in its package.json, or in the build. */
