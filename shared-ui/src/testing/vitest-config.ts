@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { timeLimits } from 'shared-contracts/testing/time-limits';
 import type { ViteUserConfig } from 'vitest/config';
 
 const here = path.dirname(fileURLToPath(import.meta.url));
@@ -18,8 +19,7 @@ export function browserTestConfig(): ViteUserConfig {
       isolate: false,
       // Vitest keeps one core for itself, which would be half of a two-core machine.
       maxWorkers: availableParallelism(),
-      // Only ends tests that hang: searches by role are slow on a busy machine.
-      testTimeout: 60_000,
+      testTimeout: timeLimits.test,
       setupFiles: [path.join(here, `setup${path.extname(fileURLToPath(import.meta.url))}`)],
     },
   };
