@@ -63,7 +63,7 @@ test('[PF-04] a remote that hangs freezes nothing', async ({ staffPage, problems
   await staffPage.keyboard.press('Escape');
 
   await click(new FramePage(staffPage).entry('Conversations'));
-  await standsAlone(staffPage, 'This is taking longer than usual');
+  await standsAlone(staffPage);
 });
 
 for (const [what, lifecycles] of Object.entries(breakages)) {
@@ -73,7 +73,8 @@ for (const [what, lifecycles] of Object.entries(breakages)) {
     await publish(staffPage, { stable });
     await staffPage.goto('/conversations');
 
-    await standsAlone(staffPage);
+    // Nothing has failed yet of one that hangs.
+    await standsAlone(staffPage, what.startsWith('hangs') ? 'This is taking longer than usual' : undefined);
   });
 }
 
