@@ -99,7 +99,7 @@ test('[RW-04][SH-17] a reward whose answer was lost is created once when the but
   expect(items.filter(({ program }) => program === name)).toHaveLength(1);
 });
 
-test('[IN-16][SH-17] a list that was deleted while the answer was lost is gone when the button is pressed again', async ({
+test('[IN-16][SH-17] a list deleted while the answer was lost is gone when the button is pressed again', async ({
   staffPage,
   owner,
 }) => {
@@ -119,7 +119,7 @@ test('[IN-16][SH-17] a list that was deleted while the answer was lost is gone w
   await expect(contacts.lists.getByRole('link', { name })).toHaveCount(0);
 });
 
-test('[RW-07][SH-17] a participant who was removed while the answer was lost is gone when the button is pressed again', async ({
+test('[RW-07][SH-17] a participant removed while the answer was lost is gone when the button is pressed again', async ({
   staffPage,
   owner,
   customer,

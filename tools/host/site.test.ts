@@ -108,7 +108,7 @@ beforeAll(async () => {
   }
   await registry.write(revision(1));
   await compressFolder(shell);
-  // What a start on an earlier shell has left.
+  // A start with an earlier shell left its files.
   keepShellFiles(shell, kept);
   writeFileSync(join(kept, 'menu.fedcba987654.js'), 'export const earlier = true;');
 

@@ -23,7 +23,7 @@ const packages: Zone[] = [
     files: ['remote-kit/**'],
     never: ['shell/**', ...remotes, 'api/**', 'e2e/**', 'bench/**', 'tools/**'],
     testsToo: true,
-    why: 'remotes in other repositories install remote-kit: it knows the contracts and shared-ui, nothing of this checkout',
+    why: 'remotes in other repositories install remote-kit: it knows the contracts and shared-ui alone',
   },
   {
     files: ['mfe-*/src/**', 'shell/src/**'],

@@ -28,7 +28,7 @@ test('[AP-02] every sealed column of the schema is sealed again by a change of t
   expect(rows.map(({ name }) => name)).toEqual(sealedColumns);
 });
 
-test('[AP-02] a change of SECRETS_KEY keeps apps, shops and webhooks working, may run again, and takes the right key', async () => {
+test('[AP-02] a new SECRETS_KEY keeps apps, shops and webhooks working; the change may run twice and takes the right key', async () => {
   const password = 'correct horse battery';
   const owner = await api.signedIn('owner', await api.make.place(), { password });
   const { uri, setup } = await owner.call(startAuthenticator, { password });

@@ -3,9 +3,11 @@ import { Box, Dialog } from 'shared-ui';
 import { DialogLoading } from './dialog-loading.tsx';
 import { lazy } from './lazy.ts';
 
+type FrameSize = 'xs' | 'sm' | 'md' | 'lg' | 'xl';
+
 interface DialogFrame<Props> {
   readonly title: string | ((props: Props) => string);
-  readonly size?: 'xs' | 'sm' | 'md' | 'lg' | 'xl';
+  readonly size?: FrameSize | ((props: Props) => FrameSize);
   /** Approximate number of its fields or rows. */
   readonly rows?: number;
 }
@@ -21,7 +23,7 @@ export function lazyDialog<Props extends { readonly onClose: () => void }>(
   return lazy(load, (props) => (
     <Dialog
       title={typeof title === 'string' ? title : title(props)}
-      size={size}
+      size={typeof size === 'string' ? size : size(props)}
       isOpen
       isStandIn
       onClose={props.onClose}

@@ -10,7 +10,7 @@ const namesIn = (place: HTMLElement) =>
     .map((link) => link.textContent);
 const bar = () => screen.getByRole('navigation', { name: 'Main' });
 
-test('[SH-12] on a phone, the most used pages stay in the bar, Contacts too, and the others are behind More', async () => {
+test('[SH-12] on a phone the bar has the most used pages, Contacts too, and More has the others', async () => {
   const { user } = renderInShell(<BottomBar />, { pages: navigation });
   expect(namesIn(bar())).toEqual(['Dashboard', 'Conversations', 'Waves', 'Contacts']);
 

@@ -465,7 +465,7 @@ describe('a slot', () => {
       'throws',
       () => Promise.resolve({ ...healthy('1.0.0'), mount: () => Promise.reject(Error()) }),
     ],
-  ] as const)('[PF-11] the card is told that a remote is %s if it %s', async (cause, _what, load) => {
+  ] as const)('[PF-11] the cause of a failure is %s if the remote %s', async (cause, _what, load) => {
     const { slot, place } = setUp({ '1.0.0': load });
     await slot.mount();
     await vi.advanceTimersByTimeAsync(1000);
@@ -473,7 +473,7 @@ describe('a slot', () => {
     expect(place.state.getValue()).toMatchObject({ kind: 'failed', cause });
   });
 
-  test('[PF-11] of several failures the card is told the worst', async () => {
+  test('[PF-11] of several failures the worst is the cause', async () => {
     const throwing = { ...healthy('1.0.0'), mount: () => Promise.reject(new Error('broken render')) };
     const { slot, place } = setUp({
       '2.0.0': never,

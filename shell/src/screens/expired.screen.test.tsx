@@ -15,7 +15,7 @@ const standing = {
 } as const;
 const neutral = "We couldn't load your plan";
 
-test('[SH-18] while the state cannot be loaded, nothing is said of a trial or a payment', async () => {
+test('[SH-18] while the state cannot be loaded, no trial and no payment is mentioned', async () => {
   mockApi(getPaymentStanding, fails('invalid_input'), answers({ ...standing, state: 'suspended' }));
   const { user } = renderInShell(<ExpiredPage />, { at: '/expired', phase: { kind: 'unpaid' } });
   const dialog = await screen.findByRole('alertdialog', { name: neutral });
@@ -27,7 +27,7 @@ test('[SH-18] while the state cannot be loaded, nothing is said of a trial or a 
   expect(await screen.findByRole('alertdialog', { name: 'Payment required to continue.' })).toBeVisible();
 });
 
-test('[SH-18] an organization that has paid since the refusal is told nothing of a trial, and starts again', async () => {
+test('[SH-18] an organization that paid after the refusal reads nothing about a trial, and starts again', async () => {
   const left = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
   mockApi(getPaymentStanding, answers({ ...standing, state: 'active' }));
   const { user } = renderInShell(<ExpiredPage />, { at: '/expired', phase: { kind: 'unpaid' } });

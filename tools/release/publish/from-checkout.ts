@@ -35,7 +35,10 @@ async function requireCommitted({ remote, allowDirty }: Publication): Promise<st
   const more = changed.length > shownFiles ? ` and ${changed.length - shownFiles} more` : '';
 
   throw new Refusal(
-    `Not committed: ${changed.slice(0, shownFiles).join(', ')}${more}. Commit what you release, or go on with --allow-dirty.`,
+    [
+      `Not committed: ${changed.slice(0, shownFiles).join(', ')}${more}.`,
+      'Commit what you release, or go on with --allow-dirty.',
+    ].join(' '),
   );
 }
 

@@ -90,7 +90,8 @@ describe('[PF-09] a build of another repository', () => {
 
     expect([code, text]).toEqual([
       3,
-      `${built} has no ${name}, so it is no build of a remote. Build it with remote-kit, and name the folder dist/<version>.`,
+      `${built} has no ${name}, so it is no build of a remote. Build it with remote-kit, and name the folder ` +
+        'dist/<version>.',
     ]);
     expect(await stored()).toEqual([]);
   });

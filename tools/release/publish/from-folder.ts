@@ -23,7 +23,10 @@ function requireBuild(folder: string): ReturnType<typeof readBuild> {
   const missing = needed.filter((name) => !existsSync(join(folder, name)));
   if (missing.length > 0) {
     throw new Refusal(
-      `${folder} has no ${missing.join(', ')}, so it is no build of a remote. Build it with remote-kit, and name the folder dist/<version>.`,
+      [
+        `${folder} has no ${missing.join(', ')}, so it is no build of a remote.`,
+        'Build it with remote-kit, and name the folder dist/<version>.',
+      ].join(' '),
     );
   }
   try {

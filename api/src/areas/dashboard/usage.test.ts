@@ -60,7 +60,7 @@ test('[AD-15] usage counts the texts of every account by month, also of one with
   });
 });
 
-test('[AD-15][CA-02] outgoing texts are all that the carrier was given, also those that it refused, which are not billed', async () => {
+test('[AD-15][CA-02] outgoing texts include those that the carrier refused, which are not billed', async () => {
   const place = await api.make.place();
   const owner = await api.signedIn('owner', place);
   const { orgId, accountId } = owner;

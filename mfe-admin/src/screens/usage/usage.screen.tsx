@@ -48,6 +48,18 @@ const monthName = (month: string): string =>
 const sumOf = (accounts: readonly Account[], key: 'textsSent' | 'segmentsSent' | 'textsReceived'): number =>
   accounts.reduce((sum, account) => sum + (account[key] ?? 0), 0);
 
+/** Returns a month's totals in words. */
+function usageWords({ month, accounts }: { month: string; accounts: readonly Account[] }): string {
+  const outgoing = countOf(sumOf(accounts, 'textsSent'), 'outgoing text');
+  const segments = countOf(sumOf(accounts, 'segmentsSent'), 'segment');
+  const received = countOf(sumOf(accounts, 'textsReceived'), 'text');
+
+  return [
+    `${outgoing} in ${segments} and ${received} received by all accounts in ${monthName(month)}.`,
+    "Outgoing texts include those that the carrier refused, which aren't billed.",
+  ].join(' ');
+}
+
 /** /settings/usage: monthly messages by account (features AD-15). */
 export function UsageScreen() {
   const usage = useUsage();
@@ -59,9 +71,7 @@ export function UsageScreen() {
   return (
     <>
       <SettingsHeading title="Usage">
-        {shown
-          ? `${countOf(sumOf(shown.accounts, 'textsSent'), 'outgoing text')} in ${countOf(sumOf(shown.accounts, 'segmentsSent'), 'segment')} and ${countOf(sumOf(shown.accounts, 'textsReceived'), 'text')} received by all accounts in ${monthName(shown.month)}. Outgoing texts include those that the carrier refused, which aren't billed.`
-          : 'Monthly texts by account.'}
+        {shown ? usageWords(shown) : 'Monthly texts by account.'}
       </SettingsHeading>
       {months && shown ? (
         <Box maxW="xs" mb="4">

@@ -9,7 +9,12 @@ const figures = [
   { key: 'sent', title: 'Outgoing', cell: ({ messagesSent }) => exactCount(messagesSent) },
   { key: 'received', title: 'Received', cell: ({ messagesReceived }) => exactCount(messagesReceived) },
   { key: 'reached', title: 'Reached', cell: ({ contactsReached }) => exactCount(contactsReached) },
-  { key: 'responded', title: 'Responded', cell: ({ contactsResponded }) => exactCount(contactsResponded) },
+  {
+    key: 'responded',
+    title: 'Responded',
+    width: 'minmax(0, 1.2fr)',
+    cell: ({ contactsResponded }) => exactCount(contactsResponded),
+  },
   { key: 'optedOut', title: 'Opted out', cell: ({ contactsOptedOut }) => exactCount(contactsOptedOut) },
   {
     key: 'responseRate',
@@ -38,7 +43,7 @@ const figures = [
 ] as const satisfies readonly Column<AccountFigures>[];
 
 const columns: readonly Column<AccountFigures>[] = [
-  { key: 'name', title: 'Account', cell: ({ accountName }) => accountName, width: 'minmax(8rem, 2fr)' },
+  { key: 'name', title: 'Account', cell: ({ accountName }) => accountName, width: 'minmax(8rem, 1.8fr)' },
   ...figures.map((figure) => ({ ...figure, align: 'end' as const })),
 ];
 

@@ -8,7 +8,8 @@ import { RewardsDialog } from './bulk/rewards-dialog.tsx';
 import { RecentChangesDialog } from './bulk/recent-changes-dialog.tsx';
 import type { useBulk } from './bulk/use-bulk.ts';
 import type { ContactsView } from './contacts-view.ts';
-import type { OpenDialog } from './dialog-titles.ts';
+import { dialogTitles } from './dialog-frames.ts';
+import type { OpenDialog } from './dialog-frames.ts';
 import { FilterDialog } from './filters/filter-dialog.tsx';
 import { NewContactDialog } from './new-contact/new-contact-dialog.tsx';
 import { QueryListDialog } from './query-list-dialog.tsx';
@@ -49,7 +50,7 @@ export function ContactsDialogs(props: ContactsDialogsProps) {
     case 'newContact':
       // The form starts with the open list chosen: without it, the contact would be in All only.
       return props.isListLoading ? (
-        <Dialog title="New contact" isOpen onClose={onClose}>
+        <Dialog title={dialogTitles.newContact()} isOpen isStandIn onClose={onClose}>
           <DialogLoading rows={4} />
         </Dialog>
       ) : (

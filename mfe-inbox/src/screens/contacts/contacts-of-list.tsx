@@ -11,8 +11,8 @@ import { SelectionBar } from './bulk/selection-bar.tsx';
 import { useBulk } from './bulk/use-bulk.ts';
 import { isNarrowed, queryOf, sortOf } from './contacts-view.ts';
 import type { ContactsView } from './contacts-view.ts';
-import { titleOfDialog } from './dialog-titles.ts';
-import type { OpenDialog } from './dialog-titles.ts';
+import { filtersSize, titleOfDialog } from './dialog-frames.ts';
+import type { OpenDialog } from './dialog-frames.ts';
 import { EmptyContacts } from './empty-contacts.tsx';
 import { RemovableChips } from './filters/filter-chips.tsx';
 import { chosenCount, noContacts } from './selection.ts';
@@ -27,7 +27,10 @@ import { useColumnChoice } from './toolbar/use-column-choice.ts';
 import { useReset } from './use-reset.ts';
 
 const ContactsDialogs = lazyDialog(
-  { title: ({ dialog, count }) => titleOfDialog(dialog, count) },
+  {
+    title: ({ dialog, count }) => titleOfDialog(dialog, count),
+    size: ({ dialog }) => (dialog.kind === 'filters' ? filtersSize : 'md'),
+  },
   async () => (await import('./contacts-dialogs.tsx')).ContactsDialogs,
 );
 

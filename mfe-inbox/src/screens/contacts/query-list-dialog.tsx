@@ -3,7 +3,7 @@ import { ListNameDialog, refuseName, useListNameForm } from 'shared-ui/messaging
 import { useSaveQueryList } from '../../data/lists.data.ts';
 import { queryOf } from './contacts-view.ts';
 import type { ContactsView } from './contacts-view.ts';
-import { dialogTitles } from './dialog-titles.ts';
+import { dialogTitles } from './dialog-frames.ts';
 
 interface QueryListDialogProps {
   readonly view: ContactsView;

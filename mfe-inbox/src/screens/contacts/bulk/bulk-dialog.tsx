@@ -2,7 +2,7 @@ import type { BulkKind } from 'shared-contracts/domain/bulk-action';
 import type { List } from 'shared-contracts/domain/list';
 import { ConfirmDialog, Text } from 'shared-ui';
 import { ListDialog } from '../../../components/list-dialog.tsx';
-import { bulkVerbs, dialogTitles } from '../dialog-titles.ts';
+import { bulkVerbs, dialogTitles } from '../dialog-frames.ts';
 
 interface BulkDialogProps {
   readonly kind: BulkKind;

@@ -4,7 +4,7 @@ import { PlainList } from 'shared-ui/parts/plain-list';
 import { absoluteTime } from 'shared-ui/messaging/words/times';
 import { isAtWork } from '../../../data/bulk.data.ts';
 import { bulkInWords, undoneIds } from './bulk-words.ts';
-import { dialogTitles } from '../dialog-titles.ts';
+import { dialogTitles } from '../dialog-frames.ts';
 
 interface RecentChangesDialogProps {
   readonly actions: readonly BulkAction[];

@@ -1,7 +1,7 @@
 import { subscribeContactsToRewards } from 'shared-contracts/api/rewards';
 import type { ContactSelection } from 'shared-contracts/domain/contact-filter';
 import { ConfirmDialog, useCaller, useCommand, useNotice } from 'shared-ui';
-import { dialogTitles } from '../dialog-titles.ts';
+import { dialogTitles } from '../dialog-frames.ts';
 
 interface RewardsDialogProps {
   readonly count: number;

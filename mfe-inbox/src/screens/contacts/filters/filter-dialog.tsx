@@ -4,7 +4,7 @@ import { Button, Text } from 'shared-ui';
 import { FormDialog, useFieldArray, useForm } from 'shared-ui/forms';
 import { filterProblems } from './filter-check.ts';
 import { FilterRow } from './filter-row.tsx';
-import { dialogTitles } from '../dialog-titles.ts';
+import { dialogTitles, filtersSize } from '../dialog-frames.ts';
 
 interface FilterDialogProps {
   readonly filterables: readonly Filterable[];
@@ -47,7 +47,7 @@ export function FilterDialog({ filterables, filters, onApply, onClose }: FilterD
     <FormDialog
       title={dialogTitles.filters()}
       submitLabel="Apply"
-      size="lg"
+      size={filtersSize}
       form={form}
       isBusy={false}
       onSubmit={(values) => {

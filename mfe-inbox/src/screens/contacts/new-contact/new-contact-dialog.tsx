@@ -8,7 +8,7 @@ import { Controller, FormDialog, PhoneField, applyFieldErrors, useForm } from 's
 import { ListPicker } from 'shared-ui/messaging/lists/list-picker';
 import { lazy } from 'shared-ui/parts/lazy';
 import { useAddContact, useMergeTyped } from '../../../data/contact-edit.data.ts';
-import { dialogTitles } from '../dialog-titles.ts';
+import { dialogTitles } from '../dialog-frames.ts';
 
 const PhoneTaken = lazy(() =>
   import('../../../components/phone-taken.tsx').then((module) => module.PhoneTaken),

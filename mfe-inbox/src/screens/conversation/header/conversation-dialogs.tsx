@@ -3,20 +3,20 @@ import type { TeamConversation } from 'shared-contracts/domain/team';
 import { lazyDialog } from 'shared-ui/parts/lazy-dialog';
 import { SnoozeDialog } from '../team/snooze-dialog.tsx';
 import { TagsDialog } from '../team/tags-dialog.tsx';
-import { dialogTitles } from './dialog-titles.ts';
-import type { ConversationDialog } from './dialog-titles.ts';
+import { dialogSizes, dialogTitles } from './dialog-frames.ts';
+import type { ConversationDialog } from './dialog-frames.ts';
 import { OptOutDialog } from './opt-out-dialog.tsx';
 
 const ManageTags = lazyDialog(
-  { title: dialogTitles['edit-tags'](), rows: 3 },
+  { title: dialogTitles['edit-tags'](), size: dialogSizes['edit-tags'], rows: 3 },
   async () => (await import('../team/manage-tags.tsx')).ManageTags,
 );
 const ManageQuickReplies = lazyDialog(
-  { title: dialogTitles.replies(), size: 'lg', rows: 3 },
+  { title: dialogTitles.replies(), size: dialogSizes.replies, rows: 3 },
   async () => (await import('../quick-replies/manage-quick-replies.tsx')).ManageQuickReplies,
 );
 const ShortcutHelp = lazyDialog(
-  { title: dialogTitles.help(), size: 'xl', rows: 5 },
+  { title: dialogTitles.help(), size: dialogSizes.help, rows: 5 },
   async () => (await import('shared-ui/keyboard/shortcut-help')).ShortcutHelp,
 );
 

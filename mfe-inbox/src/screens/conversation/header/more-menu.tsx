@@ -9,11 +9,14 @@ import { lazyDialog } from 'shared-ui/parts/lazy-dialog';
 import { useAssign, useTeamConversation } from '../../../data/team.data.ts';
 import { ConversationKeys } from '../conversation-keys.tsx';
 import { pressButton } from '../team/press-button.ts';
-import { dialogTitles } from './dialog-titles.ts';
-import type { ConversationDialog } from './dialog-titles.ts';
+import { dialogSizes, dialogTitles } from './dialog-frames.ts';
+import type { ConversationDialog } from './dialog-frames.ts';
 
 const ConversationDialogs = lazyDialog(
-  { title: ({ dialog, contact }) => dialogTitles[dialog](contact), size: 'sm' },
+  {
+    title: ({ dialog, contact }) => dialogTitles[dialog](contact),
+    size: ({ dialog }) => dialogSizes[dialog],
+  },
   async () => (await import('./conversation-dialogs.tsx')).ConversationDialogs,
 );
 

@@ -1,7 +1,7 @@
 import type { Contact } from 'shared-contracts/domain/contact';
 import { OptOutQuestion } from '../../../components/opt-out-question.tsx';
 import { useOptOut } from '../../../data/contact.data.ts';
-import { dialogTitles } from './dialog-titles.ts';
+import { dialogTitles } from './dialog-frames.ts';
 
 interface OptOutDialogProps {
   readonly contact: Contact;

@@ -7,6 +7,7 @@ import { DialogLoading } from 'shared-ui/parts/dialog-loading';
 import { DeleteDialog } from 'shared-ui/parts/delete-dialog';
 import { useManageQuickReplies, useQuickReplies } from '../../../data/quick-replies.data.ts';
 import { QuickReplyForm } from './quick-reply-form.tsx';
+import { dialogSizes, dialogTitles } from '../header/dialog-frames.ts';
 
 type Edited = QuickReply | 'new';
 
@@ -17,9 +18,9 @@ export function ManageQuickReplies({ onClose }: { onClose: () => void }) {
 
   return (
     <Dialog
-      title="Quick replies"
+      title={dialogTitles.replies()}
       isOpen
-      size="lg"
+      size={dialogSizes.replies}
       onClose={onClose}
       actions={
         <Button tone={edited ? 'secondary' : 'primary'} onClick={onClose}>

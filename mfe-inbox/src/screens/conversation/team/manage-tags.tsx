@@ -19,6 +19,7 @@ import { Form, applyFieldErrors, useForm } from 'shared-ui/forms';
 import { DeleteDialog } from 'shared-ui/parts/delete-dialog';
 import { useManageTags } from '../../../data/tag-changes.data.ts';
 import { useTags } from '../../../data/tags.data.ts';
+import { dialogTitles } from '../header/dialog-frames.ts';
 
 /** Edits names and colors of the account's tags, and deletes them. */
 export function ManageTags({ onClose }: { onClose: () => void }) {
@@ -26,7 +27,7 @@ export function ManageTags({ onClose }: { onClose: () => void }) {
 
   return (
     <Dialog
-      title="Tags"
+      title={dialogTitles['edit-tags']()}
       isOpen
       onClose={onClose}
       actions={

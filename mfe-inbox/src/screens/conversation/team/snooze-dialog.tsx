@@ -3,7 +3,7 @@ import { Button, Dialog, Text, useActiveAccount, useNotice } from 'shared-ui';
 import { absoluteTime } from 'shared-ui/messaging/words/times';
 import { SnoozeChoices } from '../../../components/snooze/snooze-choices.tsx';
 import { useSnooze } from '../../../data/snooze.data.ts';
-import { dialogTitles } from '../header/dialog-titles.ts';
+import { dialogSizes, dialogTitles } from '../header/dialog-frames.ts';
 
 interface SnoozeDialogProps {
   readonly conversation: TeamConversation;
@@ -20,7 +20,7 @@ export function SnoozeDialog({ conversation, onClose }: SnoozeDialogProps) {
   );
 
   return (
-    <Dialog title={dialogTitles.snooze()} size="xs" isOpen onClose={onClose}>
+    <Dialog title={dialogTitles.snooze()} size={dialogSizes.snooze} isOpen onClose={onClose}>
       {snoozedUntil ? (
         <>
           <Text textStyle="sm" pb="2">

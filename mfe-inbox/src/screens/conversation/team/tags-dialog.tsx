@@ -1,7 +1,7 @@
 import type { TeamConversation } from 'shared-contracts/domain/team';
 import { Button, Dialog } from 'shared-ui';
 import { TagChoices } from './tag-choices.tsx';
-import { dialogTitles } from '../header/dialog-titles.ts';
+import { dialogSizes, dialogTitles } from '../header/dialog-frames.ts';
 
 interface TagsDialogProps {
   readonly conversation: TeamConversation;
@@ -13,7 +13,7 @@ export function TagsDialog({ conversation, onClose }: TagsDialogProps) {
   return (
     <Dialog
       title={dialogTitles.tags()}
-      size="xs"
+      size={dialogSizes.tags}
       isOpen
       onClose={onClose}
       actions={

@@ -33,6 +33,9 @@ export const dialogTitles = {
   },
 } as const;
 
+/** Size of the dialog with the filters; the others are 'md'. */
+export const filtersSize = 'lg';
+
 /** Returns the title of the open dialog. */
 export const titleOfDialog = (dialog: OpenDialog, count: number): string =>
   dialog.kind === 'bulk' ? dialogTitles.bulk(count, dialog.action) : dialogTitles[dialog.kind](count);

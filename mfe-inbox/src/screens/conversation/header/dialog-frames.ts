@@ -11,5 +11,15 @@ export const dialogTitles = {
   'opt-out': (contact: Contact) => `Opt ${labelOf(contact)} out of texts?`,
 } as const;
 
+/** Sizes of these dialogs and of their frames. */
+export const dialogSizes = {
+  snooze: 'xs',
+  tags: 'xs',
+  replies: 'lg',
+  'edit-tags': 'md',
+  help: 'xl',
+  'opt-out': 'md',
+} as const satisfies Record<keyof typeof dialogTitles, string>;
+
 /** Dialogs in the menu of a conversation. */
 export type ConversationDialog = keyof typeof dialogTitles;
