@@ -12,13 +12,14 @@ export default defineConfig({
   testDir: './specs',
   outputDir: './test-results',
   fullyParallel: true,
-  // More workers on two cores take just as long, and wait for each other.
+  // Release journeys mostly wait for builds, so they run beside two others.
   workers: 3,
   projects: [
     { name: 'release command', testMatch: releaseCommand, workers: 1 },
     { name: 'releases', testMatch: otherReleases, workers: 1 },
     { name: 'push', testMatch: push, workers: 1, use: wholeBrowser },
-    { name: 'journeys', testIgnore: [...releaseCommand, ...otherReleases, ...push], workers: 3 },
+    // A third one at a time takes as long on two fast cores, and half as long again on slow ones (bench/figures.md).
+    { name: 'journeys', testIgnore: [...releaseCommand, ...otherReleases, ...push], workers: 2 },
   ],
   retries: 0,
   forbidOnly: true,
