@@ -14,7 +14,7 @@ afterEach(async () => {
   }
 });
 
-test('[IN-14] kill -9 of the worker in the middle of an import: the next one goes on, each row has one end', async () => {
+test('[IN-14] kill -9 of the worker during an import: the next one continues, and each row has one result', async () => {
   const product = await newProduct();
   products.push(product);
   await product.start('api');

@@ -59,7 +59,7 @@ async function acceptedBodies({ ledger }: Staff, prefix: string): Promise<string
   return calls.map(({ body }) => body).filter((body) => body.startsWith(prefix));
 }
 
-test('[AP-07] what happens at one API process is seen live at the other: a text, its answer, who types', async () => {
+test('[AP-07] events of one API process appear live at the other: a text, its reply, typing', async () => {
   const owner = await signIn(machines.firstApi);
   const agent = await signIn(machines.secondApi, people.agent);
   const [atFirst, atSecond] = [await follow(owner), await follow(agent)];
@@ -87,7 +87,7 @@ test('[AP-07] what happens at one API process is seen live at the other: a text,
   atSecond.leave();
 });
 
-test('[SH-04][AD-04] a sign-out and a permission that is taken away at one API process hold at the other at once', async () => {
+test('[SH-04][AD-04] a sign-out and a removed permission at one API process apply at the other at once', async () => {
   const agent = await signIn(machines.secondApi, people.agent);
   const { id: userId } = await agent.client.call(getMe, {});
   const agentStream = await follow(agent);
@@ -112,7 +112,7 @@ test('[SH-04][AD-04] a sign-out and a permission that is taken away at one API p
   await expect(planner.client.call(listInbox, { accountId })).rejects.toEqual(refused('forbidden'));
 });
 
-test('[SH-01][AD-05] calls of a token and wrong passwords are counted together by two API processes', async () => {
+test('[SH-01][AD-05] two API processes count calls of a token and wrong passwords together', async () => {
   const owner = await signIn(machines.firstApi);
   const { accountId } = owner;
   const { accessToken } = await owner.client.call(createToken, {

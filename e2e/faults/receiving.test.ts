@@ -56,7 +56,7 @@ const fieldsOf = (index: number, to: string) => ({
   Body: `Inbound ${index}`,
 });
 
-test('[IN-20] texts that come while the database does not answer are answered at once and shown later, each once', async () => {
+test('[IN-20] texts received while the database does not respond are accepted at once and shown later, each once', async () => {
   const product = await place();
   await product.start('all');
   const staff = await signIn(product.apiUrl);
@@ -70,7 +70,7 @@ test('[IN-20] texts that come while the database does not answer are answered at
   await expectEachOnce(staff, 20);
 });
 
-test('[IN-20] texts that a killed process had taken but not worked on are shown by the next one', async () => {
+test('[IN-20] texts that a killed process had accepted but not processed are shown by the next process', async () => {
   const product = await place();
   const first = await product.start('all');
   const staff = await signIn(product.apiUrl);

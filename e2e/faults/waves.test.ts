@@ -48,7 +48,7 @@ test('[AP-06] the database away for longer than a lease during a wave', async ()
   await expectEachOnce(wave);
 });
 
-test('[AP-06] a worker stopped for longer than its lease and continued, while another one goes on', async () => {
+test('[AP-06] a worker stopped for longer than its lease and resumed while another one works', async () => {
   const product = await place();
   await product.start('api');
   const first = await product.start('worker');
@@ -63,7 +63,7 @@ test('[AP-06] a worker stopped for longer than its lease and continued, while an
   await expectEachOnce(wave);
 });
 
-test('[AP-06] texts of a killed worker go on by the next one once its lease has ended', async () => {
+test('[AP-06] the next worker sends a killed worker’s texts once its lease has ended', async () => {
   const product = await place();
   await product.start('api');
   const worker = await product.start('worker');

@@ -40,7 +40,7 @@ test('[IN-09] the last conversation of each account is remembered for the person
   await expect(new ConversationPage(elsewhere).title).toHaveText(there.name);
 });
 
-test('[IN-01][IN-02] two of staff on one conversation see the same, each text once and in one order', async ({
+test('[IN-01][IN-02] two people in one conversation see the same texts, each once and in the same order', async ({
   staffPage,
   browserOf,
   customer,

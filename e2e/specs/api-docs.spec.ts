@@ -1,7 +1,7 @@
 import { readStack } from '../fixtures/stack.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-test('[PF-06] the description of the API asks its own origin alone, and for nothing that is not there', async ({
+test('[PF-06] the API description only loads from its own origin, and nothing is missing', async ({
   anotherBrowser,
 }) => {
   const { apiUrl } = readStack();

@@ -7,7 +7,7 @@ import { FramePage } from '../pages/frame.page.ts';
 import { InboxPage } from '../pages/inbox.page.ts';
 import { ProfilePage } from '../pages/profile.page.ts';
 
-test('[AD-14][SH-11] a theme that is chosen in the profile is the one of the profile menu, at once', async ({
+test('[AD-14][SH-11] a theme chosen in the profile appears in the profile menu at once', async ({
   staffPage,
 }) => {
   const [profile, frame] = [new ProfilePage(staffPage), new FramePage(staffPage)];
@@ -21,7 +21,7 @@ test('[AD-14][SH-11] a theme that is chosen in the profile is the one of the pro
   await expect(choice('Light')).toBeChecked();
 });
 
-test('[AD-14][SH-13] rows are compact or spacious where a person chose so, also after a reload', async ({
+test('[AD-14][SH-13] rows stay compact or spacious as chosen, also after a reload', async ({
   staffPage,
   customer,
 }) => {

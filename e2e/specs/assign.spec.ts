@@ -5,7 +5,7 @@ import { ConversationPage } from '../pages/conversation.page.ts';
 import { InboxPage } from '../pages/inbox.page.ts';
 import { TeamPage } from '../pages/team.page.ts';
 
-test('[IN-01] a conversation is assigned, transferred and given back, live for both, and found by whose it is', async ({
+test('[IN-01] a conversation is assigned, transferred and unassigned, live for both people, and found by its assignee', async ({
   staffPage,
   browserOf,
   customer,

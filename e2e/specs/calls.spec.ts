@@ -20,7 +20,7 @@ test.beforeEach(async () => {
 });
 test.afterEach(() => receiver.close());
 
-test('[AD-03][AP-03] a customer calls: the call rings where the account forwards calls, and webhooks hear of it', async ({
+test('[AD-03][AP-03] a customer’s call rings at the account’s forwarding number, and webhooks report it', async ({
   anotherBrowser,
   owner,
 }) => {

@@ -2,7 +2,7 @@ import { click } from '../fixtures/act.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { ConversationPage } from '../pages/conversation.page.ts';
 
-test('[IN-03] counts characters and segments, names what makes it Unicode, warns of cost', async ({
+test('[IN-03] counts characters and segments, names the characters that need Unicode, and warns of the cost', async ({
   staffPage,
   customer,
 }) => {
@@ -21,10 +21,7 @@ test('[IN-03] counts characters and segments, names what makes it Unicode, warns
   await expect(staffPage.getByText('High segment count may result in increased costs')).toBeVisible();
 });
 
-test('[IN-03] refuses a text that still holds a placeholder, and keeps it', async ({
-  staffPage,
-  customer,
-}) => {
+test('[IN-03] refuses a text that still has a placeholder, and keeps it', async ({ staffPage, customer }) => {
   const conversation = new ConversationPage(staffPage);
   await conversation.open(customer.contactId);
   await conversation.write('Hello {contact.name}');
@@ -34,7 +31,7 @@ test('[IN-03] refuses a text that still holds a placeholder, and keeps it', asyn
   expect(await customer.received()).toEqual([]);
 });
 
-test('[IN-03] an emoji comes in where the caret is', async ({ staffPage, customer }) => {
+test('[IN-03] an emoji is inserted at the caret', async ({ staffPage, customer }) => {
   const conversation = new ConversationPage(staffPage);
   await conversation.open(customer.contactId);
   await conversation.composer.fill('Hello there');
@@ -47,7 +44,7 @@ test('[IN-03] an emoji comes in where the caret is', async ({ staffPage, custome
   await expect(conversation.composer).toBeFocused();
 });
 
-test('[IN-03] an emoji further down is reached and chosen by keyboard, however fast the keys come', async ({
+test('[IN-03] an emoji further down is chosen with the keyboard, however fast the keys are pressed', async ({
   staffPage,
   customer,
 }) => {

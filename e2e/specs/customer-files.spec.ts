@@ -93,7 +93,7 @@ test('[TX-07] a PDF from the phone is saved under its name, never opened, and li
   expect(listed.items).toMatchObject([{ direction: 'inbound', media: [{ name: pdf.name }] }]);
 });
 
-test('[TX-07] words that the carrier hands over as a file are the text', async ({
+test('[TX-07] text that the carrier delivers as a file is shown as the text', async ({
   staffPage,
   anotherBrowser,
   customer,

@@ -83,7 +83,7 @@ async function signInAgain(page: Page, customer: Customer): Promise<void> {
   await expect(page).toHaveURL(new RegExp(`/conversations/${customer.contactId}(?:\\?|$)`));
 }
 
-test('[SH-16][IN-03] a session that ends in mid-typing brings back to the same draft', async ({
+test('[SH-16][IN-03] after a session that ends while typing, the same draft is back', async ({
   page,
   customer,
   problems,
@@ -98,7 +98,7 @@ test('[SH-16][IN-03] a session that ends in mid-typing brings back to the same d
   await expect(conversation.composer).toHaveValue('typed before the session ended');
 });
 
-test('[SH-16][IN-03] a text sent with a session that has ended is kept, and sent once', async ({
+test('[SH-16][IN-03] a text sent with an ended session is kept and sent once', async ({
   page,
   customer,
   problems,
@@ -119,7 +119,7 @@ test('[SH-16][IN-03] a text sent with a session that has ended is kept, and sent
   expect(await customer.received()).toEqual(['sent after the session ended']);
 });
 
-test('[SH-16][IN-13] a form that a session ends in the middle of is there again, and can be saved', async ({
+test('[SH-16][IN-13] a form is there again and can be saved after its session ended', async ({
   page,
   customer,
   problems,

@@ -17,7 +17,7 @@ async function expectRows(page: Page, rows: Locator, open: () => Promise<unknown
   }
 }
 
-test('[SH-13][IN-01] conversations have rows of one height, with as much of the last text as fits', async ({
+test('[SH-13][IN-01] conversation rows have one height and show as much of the last text as fits', async ({
   staffPage,
   customer,
 }) => {
@@ -27,12 +27,12 @@ test('[SH-13][IN-01] conversations have rows of one height, with as much of the 
   await expectRows(staffPage, row, () => staffPage.goto('/conversations'));
 });
 
-test('[SH-13][IN-16] so do lists', async ({ staffPage }) => {
+test('[SH-13][IN-16] list rows have one height', async ({ staffPage }) => {
   const rows = new ContactsPage(staffPage).lists.getByRole('listitem');
   await expectRows(staffPage, rows, () => staffPage.goto('/contacts?show=lists'));
 });
 
-test('[SH-13][RW-04] so do rewards', async ({ staffPage }) => {
+test('[SH-13][RW-04] reward rows have one height', async ({ staffPage }) => {
   const rewards = new RewardsPage(staffPage);
   await expectRows(staffPage, rewards.drawer.getByRole('listitem'), async () => {
     await rewards.open();

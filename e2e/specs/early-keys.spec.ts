@@ -25,7 +25,7 @@ async function slowDown(page: Page, rate: number): Promise<CDPSession> {
   return session;
 }
 
-test('[SH-12][IN-03] Ctrl+K and a name, pressed as soon as the composer is there, go to the palette and to no customer', async ({
+test('[SH-12][IN-03] Ctrl+K and a name, typed as soon as the composer appears, go to the palette and not to a customer', async ({
   staffPage,
   customer,
 }) => {
@@ -54,7 +54,7 @@ test('[SH-12][IN-03] Ctrl+K and a name, pressed as soon as the composer is there
   await expect(conversation.composer).toHaveValue('');
 });
 
-test('[SH-12] ? that is pressed before its list can be shown shows it', async ({ staffPage }) => {
+test('[SH-12] ? pressed before the shortcut list has loaded still opens it', async ({ staffPage }) => {
   const palette = new PalettePage(staffPage);
   await staffPage.goto('/dashboard', { waitUntil: 'commit' });
   // Nothing on this page takes the caret.
@@ -65,7 +65,7 @@ test('[SH-12] ? that is pressed before its list can be shown shows it', async ({
   await expect(palette.help).toBeVisible();
 });
 
-test('[IN-01][IN-03] thirty conversations by keyboard on a slow computer, with every dialog in between: each customer gets what was written', async ({
+test('[IN-01][IN-03] thirty conversations worked by keyboard on a slow computer, with every dialog in between: each customer gets the text written for them', async ({
   staffPage,
   owner,
 }) => {

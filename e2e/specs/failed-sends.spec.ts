@@ -3,7 +3,10 @@ import { blockedByPhone } from '../fixtures/customer.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { ConversationPage } from '../pages/conversation.page.ts';
 
-test('[IN-02] a text that the network did not deliver says so, and why', async ({ staffPage, customer }) => {
+test('[IN-02] a text that the network did not deliver says so and gives the reason', async ({
+  staffPage,
+  customer,
+}) => {
   await customer.network({ failureCode: blockedByPhone });
   const conversation = new ConversationPage(staffPage);
   await conversation.open(customer.contactId);
@@ -25,7 +28,7 @@ async function loseAnswers(page: Page, address: string): Promise<void> {
   });
 }
 
-test('[IN-03] a text whose answer got lost is recognized when it shows up', async ({
+test('[IN-03] a text whose response was lost is recognized when it appears', async ({
   staffPage,
   customer,
   problems,
@@ -42,7 +45,7 @@ test('[IN-03] a text whose answer got lost is recognized when it shows up', asyn
   expect(await customer.ledger()).toHaveLength(1);
 });
 
-test('[IN-03] where nothing tells that it arrived, it is sent again under its key, and arrives once', async ({
+test('[IN-03] a text whose arrival is unknown is sent again with its key, and arrives once', async ({
   staffPage,
   customer,
   problems,

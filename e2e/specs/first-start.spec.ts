@@ -5,7 +5,7 @@ import { startOwnProduct } from '../fixtures/own-product.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { SignInPage } from '../pages/sign-in.page.ts';
 
-test('[SH-01][SH-02] the link of the first start signs its owner in once, and leaves the address bar at once', async ({
+test('[SH-01][SH-02] the link of the first start signs the owner in once and leaves the address bar at once', async ({
   page,
   anotherBrowser,
   problems,

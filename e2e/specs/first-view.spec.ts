@@ -30,7 +30,7 @@ const presses: readonly Press[] = [
   { button: /^Add to list/, leadsTo: dialog(/list/i) },
 ];
 
-test('[SH-12][IN-03] a button pressed before the code behind it has come opens what it says when that comes', async ({
+test('[SH-12][IN-03] a button pressed before its code has loaded opens its dialog once it has', async ({
   staffPage,
   customer,
 }) => {

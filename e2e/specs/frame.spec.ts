@@ -11,7 +11,7 @@ import { ConversationPage } from '../pages/conversation.page.ts';
 import { FramePage } from '../pages/frame.page.ts';
 import { InboxPage } from '../pages/inbox.page.ts';
 
-test('[SH-10] the account is switched, kept over a reload, and the first where the kept one is gone', async ({
+test('[SH-10] the chosen account is kept over a reload, or is the first one if it no longer exists', async ({
   staffPage,
   owner,
 }) => {
@@ -43,7 +43,7 @@ test('[SH-10] the account is switched, kept over a reload, and the first where t
   await frame.showsAccount(first);
 });
 
-test('[SH-11] the theme follows the system until one is chosen, which is kept over a reload', async ({
+test('[SH-11] the theme follows the system until one is chosen, which a reload keeps', async ({
   staffPage,
 }) => {
   const { profile } = new FramePage(staffPage);
@@ -62,7 +62,7 @@ test('[SH-11] the theme follows the system until one is chosen, which is kept ov
   await expect(html).not.toHaveClass(/dark/);
 });
 
-test('[SH-15] a notice stands bottom-left and hides itself after ten seconds', async ({
+test('[SH-15] a notice appears at the bottom left and hides itself after ten seconds', async ({
   page,
   sessions,
   customer,
@@ -85,7 +85,7 @@ test('[SH-15] a notice stands bottom-left and hides itself after ten seconds', a
   await expect(notice).toBeHidden();
 });
 
-test('[SH-20] outages are shown to everybody, and dismissed by a click', async ({ staffPage }) => {
+test('[SH-20] outages are shown to everybody and dismissed with a click', async ({ staffPage }) => {
   const file = join(readStack().dataDir, 'status.json');
   const notices = [
     { id: 'outage-1', level: 'Major', displayText: 'Texts are delayed.' },
@@ -123,13 +123,13 @@ for (const success of ['', 'payment_failed']) {
   });
 }
 
-test('[SH-21] a payment that went well is not complained of', async ({ staffPage }) => {
+test('[SH-21] a successful payment shows no message', async ({ staffPage }) => {
   await staffPage.goto('/conversations?success=yes');
   await expect(new InboxPage(staffPage).list).toBeVisible();
   await expect(staffPage.getByText('Payment failed.')).toHaveCount(0);
 });
 
-test('[SH-27] `ps` is on the address also where the start page leads to the last conversation', async ({
+test('[SH-27] `ps` stays in the address when the start page opens the last conversation', async ({
   browserOf,
   owner,
 }) => {
@@ -143,7 +143,7 @@ test('[SH-27] `ps` is on the address also where the start page leads to the last
   await expect(new ConversationPage(page).composer).toBeVisible();
 });
 
-test('[SH-12][SH-13] at 390 px list and conversation take turns, and nothing is cut off', async ({
+test('[SH-12][SH-13] at 390 px either the list or the conversation is shown, and nothing is cut off', async ({
   browserOf,
   customer,
 }) => {

@@ -11,7 +11,7 @@ import { TwoStepPage } from '../pages/two-step.page.ts';
 
 const refused = 'Google sign-in did not succeed. Try again, or sign in with your password.';
 
-test('[SH-06] from the button to the inbox', async ({ page }) => {
+test('[SH-06] the Google button leads to the inbox', async ({ page }) => {
   const signIn = new SignInPage(page);
   await signIn.open();
   await new GooglePage(page).signIn(people.agent);
@@ -30,7 +30,7 @@ test('[SH-06][SH-01] returns to the requested page', async ({ page, customer }) 
   expect(page.url()).toContain(path);
 });
 
-test('[SH-06] a callback of another browser’s sign-in is refused', async ({
+test('[SH-06] the callback of another browser’s sign-in is refused', async ({
   page,
   anotherBrowser,
   problems,

@@ -8,7 +8,7 @@ import { people } from '../fixtures/people.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 for (const viewport of screenSizes) {
-  test(`[AD-09] a group is made, filled, renamed, emptied and deleted at ${viewport.width} px`, async ({
+  test(`[AD-09] a group is created, filled, renamed, emptied and deleted at ${viewport.width} px`, async ({
     browserOf,
     owner,
   }) => {
@@ -62,7 +62,7 @@ for (const viewport of screenSizes) {
   });
 }
 
-test('[AD-09] a group that is not there says so, with the way back', async ({ staffPage, problems }) => {
+test('[AD-09] a group that does not exist says so and offers a way back', async ({ staffPage, problems }) => {
   problems.allow(/status of 404/);
   await staffPage.goto('/groups/999999');
   await expect(
@@ -73,7 +73,7 @@ test('[AD-09] a group that is not there says so, with the way back', async ({ st
   await expect(staffPage).toHaveURL(/\/groups$/);
 });
 
-test('[CA-11] a domain for links is added, says what its DNS needs and what of it is missing, and is deleted', async ({
+test('[CA-11] a domain for links is added, shows its missing DNS records, and is deleted', async ({
   staffPage,
 }) => {
   await staffPage.goto('/settings/domains');

@@ -21,7 +21,7 @@ async function holdScripts(page: Page): Promise<() => Promise<void>> {
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 
-test('[SH-13] the form of another flow is gone as soon as the address and title of a new one stand there', async ({
+test('[SH-13] the form of one flow is gone as soon as the address and title of a new flow appear', async ({
   staffPage,
 }) => {
   const flows = new FlowPage(staffPage);
@@ -54,7 +54,7 @@ test('[SH-13] the form of another flow is gone as soon as the address and title 
   expect(await flows.button('Save changes').count()).toBe(0);
 });
 
-test('[SH-13] the form of a new wave is gone as soon as the address and title of another wave stand there', async ({
+test('[SH-13] the form of a new wave is gone as soon as the address and title of another wave appear', async ({
   staffPage,
 }) => {
   const waves = new WavePage(staffPage);

@@ -14,7 +14,7 @@ import { WavePage } from '../pages/wave.page.ts';
 
 const file = (name: string, text: string) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
 
-test('[IN-14] a file is mapped, imported into a list with one broken row left out, and undone', async ({
+test('[IN-14] a file is mapped, imported into a list without its broken row, and undone', async ({
   staffPage: page,
   owner,
 }) => {
@@ -76,7 +76,7 @@ test('[IN-15] the contacts of a list are mailed as a link to a file', async ({ s
   expect(await answer.text()).toContain('Phone,Name,');
 });
 
-test('[TX-05][TX-06] customers of Shopify who said no to texts are opted out, and a wave leaves them out', async ({
+test('[TX-05][TX-06] Shopify customers who declined texts are opted out, and a wave leaves them out', async ({
   staffPage: page,
   owner,
 }) => {

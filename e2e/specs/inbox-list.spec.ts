@@ -5,7 +5,10 @@ import { newCustomer, unusedName } from '../fixtures/customer.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { InboxPage } from '../pages/inbox.page.ts';
 
-test('[IN-01][SH-13] finds by name, and by chip: unread, opened, closed', async ({ staffPage, owner }) => {
+test('[IN-01][SH-13] finds conversations by name and by chip: unread, opened, closed', async ({
+  staffPage,
+  owner,
+}) => {
   const family = unusedName();
   const named = (first: string) => newCustomer(owner, { name: `${first} ${family}` });
   const [unread, opened, closed] = await Promise.all([named('Una'), named('Olga'), named('Clara')]);
@@ -48,10 +51,7 @@ test('[IN-01][SH-13] finds by name, and by chip: unread, opened, closed', async 
   await expect(shown.first()).toBeVisible();
 });
 
-test('[IN-01] a text in while a search is on shows where it fits, and nowhere else', async ({
-  staffPage,
-  owner,
-}) => {
+test('[IN-01] a text received during a search appears only if it matches', async ({ staffPage, owner }) => {
   const [sought, other] = await Promise.all([newCustomer(owner), newCustomer(owner)]);
   await sought.textIn('first');
   const inbox = new InboxPage(staffPage);

@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures/test.ts';
 import { ConversationPage } from '../pages/conversation.page.ts';
 import { InboxPage } from '../pages/inbox.page.ts';
 
-test('[IN-04] closes several conversations at once, by keyboard and by mouse, and undoes it', async ({
+test('[IN-04] several conversations are closed at once, by keyboard and by mouse, and reopened with undo', async ({
   staffPage,
   owner,
 }) => {
@@ -35,7 +35,7 @@ test('[IN-04] closes several conversations at once, by keyboard and by mouse, an
   await expect(inbox.row('Bo')).not.toContainText('Closed');
 });
 
-test('[IN-03] texts written without a connection are sent in order, once, when it returns', async ({
+test('[IN-03] texts written offline are sent once and in order when the connection returns', async ({
   staffPage,
   customer,
   problems,

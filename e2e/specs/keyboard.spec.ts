@@ -5,7 +5,7 @@ import { ConversationPage } from '../pages/conversation.page.ts';
 import { InboxPage } from '../pages/inbox.page.ts';
 import { SignInPage } from '../pages/sign-in.page.ts';
 
-test('[IN-01][IN-03][SH-01] signs in, opens, answers and closes a conversation by keyboard alone', async ({
+test('[IN-01][IN-03][SH-01] signs in, opens, answers and closes a conversation with the keyboard alone', async ({
   page,
   customer,
 }) => {
@@ -46,7 +46,7 @@ test('[IN-01][IN-03][SH-01] signs in, opens, answers and closes a conversation b
   await expect(page.getByText('Conversation marked as closed.')).toBeVisible();
 });
 
-test('[SH-12] the first stop of the Tab key leads past the navigation', async ({ staffPage }) => {
+test('[SH-12] the first stop of the Tab key skips the navigation', async ({ staffPage }) => {
   await staffPage.goto('/no/such/page');
   await expect(staffPage.getByRole('heading', { name: 'Page not found' })).toBeVisible();
   await staffPage.keyboard.press('Tab');

@@ -15,7 +15,7 @@ const phone = { width: 390, height: 844 };
 const desk = { width: 1440, height: 900 };
 const entriesOf = (page: Page): Promise<number> => page.evaluate(() => history.length);
 
-test('[SH-14][IN-02] name, phone, assignee, closing and the rest stand in one line above the thread', async ({
+test('[SH-14][IN-02] name, phone, assignee, Close and the other actions are in one line above the thread', async ({
   staffPage,
   customer,
 }) => {
@@ -94,7 +94,7 @@ test('[SH-13][IN-01] on a phone list and thread are two entries of the history: 
   await expect(new ConversationPage(stranger).bubble('Hello')).toBeVisible();
 });
 
-test('[SH-13][RW-04] on a phone the reward programs have an address of their own', async ({ browserOf }) => {
+test('[SH-13][RW-04] on a phone the reward programs have their own address', async ({ browserOf }) => {
   const page = await browserOf(people.owner, { viewport: phone });
   const rewards = new RewardsPage(page);
   await rewards.open();
@@ -110,7 +110,7 @@ test('[SH-13][RW-04] on a phone the reward programs have an address of their own
   await expect(rewards.drawer).toBeHidden();
 });
 
-test('[IN-02] at a desk the contact stands next to the thread, and stays hidden where somebody hid it', async ({
+test('[IN-02] on a desktop the contact appears beside the thread, and stays hidden once hidden', async ({
   staffPage,
   customer,
   owner,
@@ -142,7 +142,7 @@ test('[IN-02] at a desk the contact stands next to the thread, and stays hidden 
   await owner.call(deleteCustomField, { fieldId });
 });
 
-test('[IN-02] below 1200 px the contact comes in a sheet, which "back" closes', async ({
+test('[IN-02] below 1200 px the contact opens in a sheet, which "back" closes', async ({
   browserOf,
   customer,
 }) => {

@@ -43,7 +43,7 @@ for (const width of widths) {
     await expect(opened).toHaveURL(target);
   });
 
-  test(`[CA-12] a landing page is opened on the phone at ${width} px, and its button leads on`, async ({
+  test(`[CA-12] a landing page is opened on the phone at ${width} px, and its button opens its link`, async ({
     page,
     customer,
     owner,
@@ -77,7 +77,7 @@ for (const width of widths) {
   });
 }
 
-test('[CA-11] a link that was cut off says so, accessibly', async ({ page, problems }) => {
+test('[CA-11] a link that was cut off says so on an accessible page', async ({ page, problems }) => {
   problems.allow(/status of 404/);
   await page.goto(`${readStack().apiUrl}/l/aaaaaaaa`);
 

@@ -5,7 +5,7 @@ import { ConversationPage } from '../pages/conversation.page.ts';
 import { HandsetPage } from '../pages/handset.page.ts';
 import { InboxPage } from '../pages/inbox.page.ts';
 
-test('[IN-01][IN-02][IN-04] a customer texts in, staff answers, the phone has it, the conversation is closed', async ({
+test('[IN-01][IN-02][IN-04] a customer texts, staff answer, the phone gets the reply, and the conversation is closed', async ({
   staffPage,
   anotherBrowser,
   owner,
@@ -44,7 +44,7 @@ test('[IN-01][IN-02][IN-04] a customer texts in, staff answers, the phone has it
   await expect(inbox.row(customer.name)).not.toContainText('Closed');
 });
 
-test('[IN-02] words of a customer are shown as words, never as markup', async ({ staffPage, customer }) => {
+test('[IN-02] a customer’s text is shown as text, never as markup', async ({ staffPage, customer }) => {
   await customer.textIn('<img src=x onerror=alert(1)> & <b>bold</b> see https://example.com/a?b=1');
   const conversation = new ConversationPage(staffPage);
   await conversation.open(customer.contactId);

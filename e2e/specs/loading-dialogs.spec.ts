@@ -32,7 +32,7 @@ const dialogs = [
 ] as const;
 
 for (const { row, at, button, title, field } of dialogs) {
-  test(`${row} the frame of "${title}" is there at once, accessibly, on a phone and at a desk`, async ({
+  test(`${row} the frame of "${title}" appears at once and is accessible, on a phone and a desktop`, async ({
     browserOf,
   }) => {
     const page = await browserOf(people.owner);
@@ -66,7 +66,10 @@ const ofConversation = [
 ] as const;
 
 for (const { choice, title, shows } of ofConversation) {
-  test(`[IN-03] the frame of "${title}" is there before its code`, async ({ staffPage: page, customer }) => {
+  test(`[IN-03] the frame of "${title}" appears before its code has loaded`, async ({
+    staffPage: page,
+    customer,
+  }) => {
     await customer.textIn('Are you open today?');
     await new ConversationPage(page).open(customer.contactId);
     await expect(page.getByRole('button', { name: /^Find pages/ })).toBeVisible();
@@ -82,7 +85,7 @@ for (const { choice, title, shows } of ofConversation) {
   });
 }
 
-test('[IN-02] the sheet with a contact is there before its content, on a phone', async ({
+test('[IN-02] the contact sheet appears before its content, on a phone', async ({
   staffPage: page,
   customer,
 }) => {

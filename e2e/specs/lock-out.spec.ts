@@ -3,7 +3,7 @@ import { demoPassword, people } from '../fixtures/people.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { SignInPage } from '../pages/sign-in.page.ts';
 
-test('[SH-01] after five failures even the right password waits, and others still sign in', async ({
+test('[SH-01] after five failures even the right password has to wait, while other people still sign in', async ({
   page,
   anotherBrowser,
   problems,

@@ -37,7 +37,7 @@ async function loseAnswerOf(page: Page, path: RegExp): Promise<void> {
 
 test.beforeEach(({ problems }) => problems.allow(/ERR_CONNECTION_RESET/));
 
-test('[CA-14][SH-17] a list whose answer was lost is created once when the button is pressed again', async ({
+test('[CA-14][SH-17] a list whose response was lost is created once when the button is pressed again', async ({
   staffPage,
   owner,
 }) => {
@@ -56,7 +56,7 @@ test('[CA-14][SH-17] a list whose answer was lost is created once when the butto
   expect(items).toHaveLength(1);
 });
 
-test('[CA-10][SH-17] a template whose answer was lost is created once when the button is pressed again', async ({
+test('[CA-10][SH-17] a template whose response was lost is created once when the button is pressed again', async ({
   staffPage,
   owner,
 }) => {
@@ -76,7 +76,7 @@ test('[CA-10][SH-17] a template whose answer was lost is created once when the b
   expect(items).toHaveLength(1);
 });
 
-test('[RW-04][SH-17] a reward whose answer was lost is created once when the button is pressed again', async ({
+test('[RW-04][SH-17] a reward whose response was lost is created once when the button is pressed again', async ({
   staffPage,
   owner,
 }) => {
@@ -99,7 +99,7 @@ test('[RW-04][SH-17] a reward whose answer was lost is created once when the but
   expect(items.filter(({ program }) => program === name)).toHaveLength(1);
 });
 
-test('[IN-16][SH-17] a list deleted while the answer was lost is gone when the button is pressed again', async ({
+test('[IN-16][SH-17] a list whose deletion got no response is gone when the button is pressed again', async ({
   staffPage,
   owner,
 }) => {
@@ -119,7 +119,7 @@ test('[IN-16][SH-17] a list deleted while the answer was lost is gone when the b
   await expect(contacts.lists.getByRole('link', { name })).toHaveCount(0);
 });
 
-test('[RW-07][SH-17] a participant removed while the answer was lost is gone when the button is pressed again', async ({
+test('[RW-07][SH-17] a participant whose removal got no response is gone when the button is pressed again', async ({
   staffPage,
   owner,
   customer,
@@ -157,7 +157,7 @@ for (const { row, path, address, field, value, done } of [
     done: 'Account information saved.',
   },
 ]) {
-  test(`[${row}][SH-17] what was saved at ${address} while the answer was lost is no change of somebody else`, async ({
+  test(`[${row}][SH-17] a save at ${address} whose response was lost is not shown as someone else's change`, async ({
     staffPage,
   }) => {
     await loseAnswerOf(staffPage, path);
@@ -182,7 +182,7 @@ for (const { row, path, address, field, value, done } of [
   });
 }
 
-test('[AD-04][SH-17] on a phone too the button of a dialog can be pressed again, and one person is invited', async ({
+test('[AD-04][SH-17] on a phone, the button of a dialog can be pressed again, and one person is invited', async ({
   browserOf,
   owner,
 }) => {
@@ -203,7 +203,7 @@ test('[AD-04][SH-17] on a phone too the button of a dialog can be pressed again,
   expect(items).toHaveLength(1);
 });
 
-test('[IN-12][SH-17] a contact whose answer was lost shows what was saved', async ({
+test('[IN-12][SH-17] a contact whose save got no response shows the saved values', async ({
   staffPage,
   customer,
 }) => {

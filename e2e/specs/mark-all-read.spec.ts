@@ -7,7 +7,7 @@ import { expect, test } from '../fixtures/test.ts';
 import { FramePage } from '../pages/frame.page.ts';
 import { InboxPage } from '../pages/inbox.page.ts';
 
-test('[IN-05][SH-10][SH-12] marks the whole account read, and only that one', async ({
+test('[IN-05][SH-10][SH-12] marks the whole account read, and no other account', async ({
   staffPage,
   owner,
 }) => {
@@ -40,7 +40,7 @@ test('[IN-05][SH-10][SH-12] marks the whole account read, and only that one', as
   await expect(frame.entry('Conversations')).toContainText(/unread/i);
 });
 
-test('[IN-05] above ten conversations it asks first, and it can be undone but for newer texts', async ({
+test('[IN-05] above ten conversations it asks first, and undo restores all but newer texts', async ({
   browserOf,
 }) => {
   // Nothing else checks unread messages in their only account.

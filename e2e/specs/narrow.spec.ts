@@ -23,7 +23,7 @@ async function fitsTheScreen(page: Page): Promise<void> {
   expect(wide, `beyond ${width} px`).toEqual([]);
 }
 
-test('[IN-01] on a phone, back from a conversation is the list, also after two', async ({
+test('[IN-01] on a phone, Back from a conversation opens the list, also after two conversations', async ({
   browserOf,
   customer,
 }) => {
@@ -44,7 +44,7 @@ test('[IN-01] on a phone, back from a conversation is the list, also after two',
   await expect(conversation.bubble('Hello')).toBeVisible();
 });
 
-test('[IN-10] on a phone, the address of a list shows its contacts, and back from one of them does too', async ({
+test('[IN-10] on a phone, the address of a list shows its contacts, and so does Back from a contact', async ({
   browserOf,
   owner,
 }) => {
@@ -102,7 +102,7 @@ test('[IN-13] at 320 px the contact page keeps all its actions', async ({ browse
   await fitsTheScreen(page);
 });
 
-test('[IN-07][IN-10] at 320 px the buttons of a dialog wrap rather than leave the screen', async ({
+test('[IN-07][IN-10] at 320 px the buttons of a dialog wrap instead of leaving the screen', async ({
   browserOf,
   customer,
 }) => {

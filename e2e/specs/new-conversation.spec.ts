@@ -45,7 +45,7 @@ test('[IN-06] a number that is not a contact yet can be texted', async ({ staffP
   await expect(conversation.bubble('Welcome!')).toContainText('Delivered');
 });
 
-test('[IN-06] a search without an answer says the next step', async ({ staffPage }) => {
+test('[IN-06] a search without results says what to do next', async ({ staffPage }) => {
   const start = new NewConversationPage(staffPage);
   await start.open();
   await start.search.fill('nobody is called this');

@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures/test.ts';
 import { ConversationPage } from '../pages/conversation.page.ts';
 import { TeamPage } from '../pages/team.page.ts';
 
-test('[IN-02] a note calls a colleague, stands in the thread for staff alone, and the customer never gets it', async ({
+test('[IN-02] a note mentions a colleague, appears in the thread for staff only, and never reaches the customer', async ({
   staffPage,
   browserOf,
   customer,

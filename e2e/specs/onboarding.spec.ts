@@ -76,7 +76,7 @@ test('[AD-11] from an empty installation to the first text', async ({ page, anot
 test.describe('on a phone', () => {
   test.use(onPhone);
 
-  test('[AD-11] a sign-up says what is missing, sends no second code at once, goes on after the tab was closed, and keeps what was entered when the number is gone', async ({
+  test('[AD-11] sign-up says what is missing, does not send a second code at once, continues after the tab was closed, and keeps the entries when the number is gone', async ({
     page,
     anotherBrowser,
     problems,
@@ -176,7 +176,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('[AD-11] an email that is somebody’s is answered like any other; help is on the way', async ({
+test('[AD-11] an email that is already used is answered like any other, and help is offered', async ({
   anotherBrowser,
 }) => {
   const page = await anotherBrowser();
@@ -196,7 +196,7 @@ test('[AD-11] an email that is somebody’s is answered like any other; help is 
   expect(me.role.key).toBe('viewer');
 });
 
-test('[AD-11] a reload in the middle of a step loses nothing but passwords and codes', async ({
+test('[AD-11] a reload in the middle of a step loses only passwords and codes', async ({
   page,
   anotherBrowser,
 }) => {

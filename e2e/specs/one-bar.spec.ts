@@ -36,7 +36,7 @@ const topOf = (page: Page): Promise<Top> =>
 
 test.use(onPhone);
 
-test('[SH-13][IN-13] on a phone a page below another has one bar with one Back arrow, and content soon below it', async ({
+test('[SH-13][IN-13] on a phone a nested page has one bar with one Back arrow, directly above its content', async ({
   staffPage,
   owner,
   customer,

@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures/test.ts';
 import { openBothEnds } from '../pages/both-ends.ts';
 import { ConversationPage } from '../pages/conversation.page.ts';
 
-test('[IN-20] STOP ends texting with one confirmation, START opens it again', async ({
+test('[IN-20] STOP ends texting with one confirmation, and START allows it again', async ({
   staffPage,
   anotherBrowser,
   customer,
@@ -27,7 +27,7 @@ test('[IN-20] STOP ends texting with one confirmation, START opens it again', as
   await expect(handset.bubble('Welcome back')).toBeVisible();
 });
 
-test('[IN-20] HELP is answered at once, without an opt-out', async ({
+test('[IN-20] HELP is answered at once without an opt-out', async ({
   staffPage,
   anotherBrowser,
   customer,
@@ -40,7 +40,7 @@ test('[IN-20] HELP is answered at once, without an opt-out', async ({
   await expect(conversation.composer).toBeEnabled();
 });
 
-test('[IN-20] wanting out in ordinary words is a suggestion to staff, one click to honor', async ({
+test('[IN-20] an opt-out in ordinary words is suggested to staff, who accept it with one click', async ({
   staffPage,
   customer,
 }) => {

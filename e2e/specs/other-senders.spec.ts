@@ -5,7 +5,7 @@ import { ConversationPage } from '../pages/conversation.page.ts';
 import { HandsetPage } from '../pages/handset.page.ts';
 import { InboxPage } from '../pages/inbox.page.ts';
 
-test('[IN-20] a text of a sender without a number is a conversation that says why it cannot be answered', async ({
+test('[IN-20] a text from a sender without a number opens a conversation that says why it cannot be answered', async ({
   staffPage,
   anotherBrowser,
   customer,

@@ -23,7 +23,7 @@ async function history(owner: ApiCaller, customer: Customer, bodies: readonly st
 const numbered = (what: string, count: number): string[] =>
   Array.from({ length: count }, (_nothing, index) => `${what} ${index + 1}.`);
 
-test('[IN-02] older texts come in above without a jump, down to the first', async ({
+test('[IN-02] older texts load above without a jump, back to the first', async ({
   staffPage,
   owner,
   customer,
@@ -43,7 +43,7 @@ test('[IN-02] older texts come in above without a jump, down to the first', asyn
   expect(await conversation.bubbles.count()).toBeLessThanOrEqual(60);
 });
 
-test('[IN-02] a text in does not pull away who reads older ones', async ({ staffPage, owner, customer }) => {
+test('[IN-02] a new text does not move a reader of older texts', async ({ staffPage, owner, customer }) => {
   await history(owner, customer, numbered('Earlier text', 40));
   const conversation = new ConversationPage(staffPage);
   await conversation.open(customer.contactId);

@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures/test.ts';
 import { ConversationPage } from '../pages/conversation.page.ts';
 import { PalettePage } from '../pages/palette.page.ts';
 
-test('[SH-12] pages, a conversation, a contact and a list are found from anywhere, by keyboard alone', async ({
+test('[SH-12] pages, a conversation, a contact and a list are found from anywhere with the keyboard alone', async ({
   staffPage,
   customer,
 }) => {
@@ -31,7 +31,7 @@ test('[SH-12] pages, a conversation, a contact and a list are found from anywher
   await expect(palette.box).toBeHidden();
 });
 
-test('[SH-12] what each part of the app contributes is found: settings, flows and actions', async ({
+test('[SH-12] entries of each part of the app are found: settings, flows and actions', async ({
   staffPage,
 }) => {
   await staffPage.goto('/dashboard');
@@ -47,7 +47,7 @@ test('[SH-12] what each part of the app contributes is found: settings, flows an
   await expect(staffPage).toHaveURL(/\/templates\/new/);
 });
 
-test('[SH-12] an agent is offered nothing that an agent may not do', async ({ browserOf }) => {
+test('[SH-12] an agent is offered only permitted actions', async ({ browserOf }) => {
   const page = await browserOf(people.agent);
   await page.goto('/conversations/new');
   const palette = new PalettePage(page);

@@ -7,7 +7,7 @@ import { FramePage } from '../pages/frame.page.ts';
 
 const forbidden = "Uh-oh, you don't have permission to view this page!";
 
-test('[SH-09][SH-12] who may not read conversations sees neither them nor the way to them', async ({
+test('[SH-09][SH-12] people who may not read conversations see neither them nor a link to them', async ({
   browserOf,
 }) => {
   const page = await browserOf(people.viewer);
@@ -18,7 +18,7 @@ test('[SH-09][SH-12] who may not read conversations sees neither them nor the wa
   await expect(new FramePage(page).entry('Conversations')).toHaveCount(0);
 });
 
-test('[SH-08][SH-12] / leads an agent to conversations, the navigation shows what is permitted and present', async ({
+test('[SH-08][SH-12] / leads an agent to conversations, and the navigation shows the permitted, released pages', async ({
   browserOf,
 }) => {
   const page = await browserOf(people.agent);
@@ -33,7 +33,7 @@ test('[SH-08][SH-12] / leads an agent to conversations, the navigation shows wha
   ]);
 });
 
-test('[SH-08] / leads a viewer to the dashboard, which is all there is for them', async ({ browserOf }) => {
+test('[SH-08] / leads a viewer to the dashboard, their only page', async ({ browserOf }) => {
   const page = await browserOf(people.viewer);
   await page.goto('/');
 
@@ -43,7 +43,7 @@ test('[SH-08] / leads a viewer to the dashboard, which is all there is for them'
   await expect(new FramePage(page).navigation.getByRole('link')).toHaveText([/Dashboard/]);
 });
 
-test('[SH-12] a viewer reads of no unread text, also as they arrive; a colleague does', async ({
+test('[SH-12] a viewer sees no unread count, even as texts arrive; a colleague does', async ({
   browserOf,
   customer,
 }) => {
@@ -68,7 +68,7 @@ for (const address of [
   '/onboarding/number',
   '/onboarding/account',
 ]) {
-  test(`[SH-16][SH-18] ${address} leads an owner who is in none of these states into the product`, async ({
+  test(`[SH-16][SH-18] ${address} leads an owner in none of these states into the product`, async ({
     staffPage,
   }) => {
     await staffPage.goto(address);
@@ -78,7 +78,7 @@ for (const address of [
   });
 }
 
-test('[SH-08] a viewer, whose pages are not released yet, reads which ones they are and that nothing is wrong', async ({
+test('[SH-08] a viewer whose pages are not released yet sees which ones are missing and that nothing is wrong', async ({
   browserOf,
 }) => {
   const page = await browserOf(people.viewer);
@@ -94,7 +94,7 @@ test('[SH-08] a viewer, whose pages are not released yet, reads which ones they 
   }
 });
 
-test('[SH-28] an unknown page says so, with a way back', async ({ staffPage }) => {
+test('[SH-28] an unknown page says so and offers a way back', async ({ staffPage }) => {
   await staffPage.goto('/conversations');
   await staffPage.goto('/no/such/page');
   await expect(staffPage.getByRole('heading', { name: 'Page not found' })).toBeVisible();

@@ -23,7 +23,7 @@ test('[IN-03] a picture chosen by the button reaches the phone', async ({
   expect(sent?.mediaUrls).toHaveLength(1);
 });
 
-test('[IN-03] Send pressed while a picture is still on its way up sends both, once it is there', async ({
+test('[IN-03] Send pressed during an upload sends text and picture once the upload is complete', async ({
   staffPage,
   customer,
 }) => {
@@ -46,7 +46,7 @@ test('[IN-03] Send pressed while a picture is still on its way up sends both, on
   await expect(conversation.composer).toHaveValue('');
 });
 
-test('[IN-03] a picture is pasted, taken off again, pasted once more and sent without words', async ({
+test('[IN-03] a picture is pasted, removed, pasted again and sent without text', async ({
   staffPage,
   customer,
 }) => {
@@ -86,7 +86,7 @@ test('[IN-20][IN-02] a picture from the phone is stored, shown and enlarged', as
   await expect(enlarged).toBeHidden();
 });
 
-test('[SH-17][IN-03] a picture over 3M is refused in the words of the product, and the draft stays', async ({
+test('[SH-17][IN-03] a picture over 3M is refused in the product’s words, and the draft stays', async ({
   staffPage,
   customer,
 }) => {
@@ -100,7 +100,11 @@ test('[SH-17][IN-03] a picture over 3M is refused in the words of the product, a
   await expect(conversation.composer).toHaveValue('with a large picture');
 });
 
-test('[IN-03] what only calls itself a picture is refused', async ({ staffPage, customer, problems }) => {
+test('[IN-03] a file that only claims to be a picture is refused', async ({
+  staffPage,
+  customer,
+  problems,
+}) => {
   problems.allow(/status of 422 .*\/content\/cdn/);
   const conversation = new ConversationPage(staffPage);
   await conversation.open(customer.contactId);

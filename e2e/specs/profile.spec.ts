@@ -30,7 +30,7 @@ async function signOut(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/login$/);
 }
 
-test('[AD-14] data, password, address and sessions are changed, and the other browser is signed out', async ({
+test('[AD-14] profile, password, address and sessions are changed, and the other browser is signed out', async ({
   page,
   anotherBrowser,
   problems,
@@ -128,7 +128,7 @@ test('[AD-14] data, password, address and sessions are changed, and the other br
   expect(download.suggestedFilename()).toMatch(/\.vcf$/);
 });
 
-test('[AD-14][SH-03] an authenticator app is set up, and signs in; so does a recovery code, once', async ({
+test('[AD-14][SH-03] an authenticator app is set up and signs in; a recovery code works once', async ({
   page,
   problems,
 }) => {
@@ -251,7 +251,7 @@ test('[AD-14][SH-03] an authenticator app is set up, and signs in; so does a rec
   await expect(page.getByRole('button', { name: /^Use / })).toHaveCount(0);
 });
 
-test('[AD-14] feedback is sent, and read in the outbox', async ({ staffPage, anotherBrowser }) => {
+test('[AD-14] feedback is sent and appears in the outbox', async ({ staffPage, anotherBrowser }) => {
   const title = unusedName();
   await staffPage.goto('/feedback');
   await click(staffPage.getByRole('button', { name: 'Send feedback' }));
@@ -272,7 +272,7 @@ test('[AD-14] feedback is sent, and read in the outbox', async ({ staffPage, ano
   await expect(outbox.letter).toContainText('The list jumps when a text comes in.');
 });
 
-test('[SH-24] /mobile says how to work from a phone, with a video and a session with us', async ({
+test('[SH-24] /mobile says how to work from a phone and offers a video and a session with us', async ({
   staffPage,
 }) => {
   await staffPage.goto('/profile');

@@ -10,7 +10,7 @@ import { ConversationPage } from '../pages/conversation.page.ts';
 const offerOn = (page: Page) => page.getByRole('region', { name: 'Notifications', exact: true });
 
 for (const viewport of screenSizes) {
-  test(`[SH-22] notifications are offered after the first answer, and cover nothing, at ${viewport.width} px`, async ({
+  test(`[SH-22] notifications are offered after the first reply without covering anything, at ${viewport.width} px`, async ({
     anotherBrowser,
     owner,
   }) => {
@@ -61,7 +61,7 @@ for (const viewport of screenSizes) {
   });
 }
 
-test('[SH-22] who takes the offer up is asked by the browser, and no more by the page', async ({
+test('[SH-22] accepting the offer opens the browser’s question, and the page does not ask again', async ({
   page,
   owner,
   problems,

@@ -47,7 +47,7 @@ async function deliver(cdp: CDPSession, origin: string, data: string): Promise<v
   await cdp.send('ServiceWorker.deliverPushMessage', { origin, registrationId: await registered, data });
 }
 
-test('[SH-22] a push is shown, heard and counted, and leads to its conversation', async ({
+test('[SH-22] a push is shown, plays a sound, is counted and opens its conversation', async ({
   browserOf,
   baseURL,
 }) => {

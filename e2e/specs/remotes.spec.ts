@@ -53,7 +53,7 @@ test('[PF-11] a remote whose server recovers is shown without Retry', async ({ s
   await expect(staffPage.getByRole('button', { name: 'Retry' })).toHaveCount(0);
 });
 
-test('[PF-04] a remote that hangs freezes nothing', async ({ staffPage, problems }) => {
+test('[PF-04] a remote that hangs does not freeze the page', async ({ staffPage, problems }) => {
   problems.allow(/mf-manifest\.json|remoteEntry|TimeoutError/);
   await staffPage.route(manifests, () => new Promise(() => undefined));
   await staffPage.goto('/conversations');
@@ -67,7 +67,7 @@ test('[PF-04] a remote that hangs freezes nothing', async ({ staffPage, problems
 });
 
 for (const [what, lifecycles] of Object.entries(breakages)) {
-  test(`[PF-04] a remote that ${what} leaves the shell at work`, async ({ staffPage, problems }) => {
+  test(`[PF-04] the shell keeps working with a remote that ${what}`, async ({ staffPage, problems }) => {
     problems.allow(/broken on purpose|SyntaxError|RUNTIME-\d+/);
     const stable = await brokenRelease(staffPage, { version: '9.0.0', lifecycles });
     await publish(staffPage, { stable });
@@ -78,7 +78,7 @@ for (const [what, lifecycles] of Object.entries(breakages)) {
   });
 }
 
-test('[PF-03] with no compatible release at all the shell says so where the remote would stand', async ({
+test('[PF-03] without a compatible release the shell says so in the remote’s place', async ({
   staffPage,
 }) => {
   await publish(staffPage, { stable: { ...(await currentRelease()), contract: '99.0' } });
@@ -87,10 +87,7 @@ test('[PF-03] with no compatible release at all the shell says so where the remo
   await standsAlone(staffPage);
 });
 
-test('[PF-04] a script that is not the one that was published does not run', async ({
-  staffPage,
-  problems,
-}) => {
+test('[PF-04] a script that differs from the published one does not run', async ({ staffPage, problems }) => {
   problems.allow(/integrity|mfe-inbox/);
   await staffPage.route('**/remotes/mfe-inbox/**/remoteEntry.*.js', async (route) => {
     const answer = await route.fetch();
@@ -102,7 +99,7 @@ test('[PF-04] a script that is not the one that was published does not run', asy
   expect(await staffPage.evaluate(() => 'tampered' in window)).toBe(false);
 });
 
-test('[PF-01] without a registry the shell stands, says so, and Try again finds it', async ({
+test('[PF-01] without a registry the shell appears and says so, and Try again finds it', async ({
   staffPage,
   problems,
 }) => {

@@ -8,7 +8,7 @@ import { SignInPage } from '../pages/sign-in.page.ts';
 
 const newPassword = 'a quiet harbor at noon';
 
-test('[SH-05] a new password by the mailed link, once; the old one and every session end', async ({
+test('[SH-05] the mailed link sets a new password once; the old password and all sessions end', async ({
   page,
   browserOf,
   anotherBrowser,
@@ -56,7 +56,7 @@ test('[SH-05] a new password by the mailed link, once; the old one and every ses
   await expect(new ForgotPage(elsewhere).send).toBeVisible();
 });
 
-test('[SH-05] an unknown email is answered the same, and nothing is sent', async ({
+test('[SH-05] an unknown email gets the same answer, and nothing is sent', async ({
   page,
   anotherBrowser,
 }) => {
@@ -71,7 +71,10 @@ test('[SH-05] an unknown email is answered the same, and nothing is sent', async
   await expect(outbox.page.getByText('No mail yet.')).toBeVisible();
 });
 
-test('[SH-05] a link that was never mailed says so before anything is typed', async ({ page, problems }) => {
+test('[SH-05] a link that was never mailed is refused before anything is typed', async ({
+  page,
+  problems,
+}) => {
   problems.allow(/status of 422 .*\/auth\/reset/);
   const forgot = new ForgotPage(page);
   await page.goto(`/forgot?token=never-mailed&email=${encodeURIComponent(people.agent)}`);

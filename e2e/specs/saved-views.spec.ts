@@ -73,7 +73,7 @@ test('[SH-13] a search shows people and messages, and the keyboard goes through 
 });
 
 for (const viewport of everySize) {
-  test(`[IN-07] everything scheduled is listed, changed and deleted at ${viewport.width} px`, async ({
+  test(`[IN-07] scheduled texts are listed, changed and deleted at ${viewport.width} px`, async ({
     staffPage,
     customer,
   }) => {

@@ -3,7 +3,7 @@ import { people } from '../fixtures/people.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { ConversationPage } from '../pages/conversation.page.ts';
 
-test('[IN-07] a message is scheduled, stands in the conversation of everybody, and is deleted again', async ({
+test('[IN-07] a message is scheduled, appears in everyone’s conversation, and is deleted again', async ({
   staffPage,
   browserOf,
   customer,
@@ -33,7 +33,7 @@ test('[IN-07] a message is scheduled, stands in the conversation of everybody, a
   expect(await customer.ledger()).toEqual([]);
 });
 
-test('[IN-07] a time in quiet hours is refused with the next that is open, which one press takes', async ({
+test('[IN-07] a time in quiet hours is refused with the next open time, which one press chooses', async ({
   staffPage,
   customer,
 }) => {
@@ -51,7 +51,7 @@ test('[IN-07] a time in quiet hours is refused with the next that is open, which
   await expect(conversation.composer).toHaveValue('Good night');
 });
 
-test('[IN-07] a time that the clocks skip is refused, and a repeated one needs a choice', async ({
+test('[IN-07] a time skipped by daylight saving is refused, and a repeated time needs a choice', async ({
   staffPage,
   customer,
 }) => {

@@ -19,7 +19,7 @@ import { UsersPage } from '../pages/users.page.ts';
 
 test.beforeEach(({ problems }) => problems.allow(/status of 401/));
 
-test('[SH-16][AD-04] a session that expires in a form of six fields costs nothing but the password', async ({
+test('[SH-16][AD-04] a session that expires in a form of six fields only costs the password', async ({
   page,
   owner,
   problems,
@@ -55,7 +55,7 @@ test('[SH-16][AD-04] a session that expires in a form of six fields costs nothin
 });
 
 for (const { what, rows, who, fillIn } of formCases) {
-  test(`[SH-16]${rows} what was typed for ${what} is there while the session is renewed, and is saved`, async ({
+  test(`[SH-16]${rows} what was typed for ${what} is kept while the session is renewed, and is saved`, async ({
     page,
     owner,
   }) => {
@@ -76,7 +76,7 @@ for (const { what, rows, who, fillIn } of formCases) {
   });
 }
 
-test('[SH-16] by keys alone: the focus goes to the password, stays in the dialog, and returns to where it was', async ({
+test('[SH-16] with the keyboard alone, the focus goes to the password, stays in the dialog, and returns', async ({
   page,
 }) => {
   await signInAlone(page, people.owner);
@@ -104,7 +104,11 @@ test('[SH-16] by keys alone: the focus goes to the password, stays in the dialog
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 });
 
-test('[SH-16][SH-03] who has two-step sign-in enters a code too', async ({ page, owner, anotherBrowser }) => {
+test('[SH-16][SH-03] a person with two-step sign-in enters a code too', async ({
+  page,
+  owner,
+  anotherBrowser,
+}) => {
   const email = await newColleague(owner);
   const person = await signInAlone(page, email);
   await person.call(chooseTwoStep, { tfaOption: true });
@@ -142,7 +146,7 @@ async function expired(page: Parameters<typeof expireSession>[0]) {
   return { again, field };
 }
 
-test('[SH-16] a session renewed in another tab closes the dialog, and the focus is where it was', async ({
+test('[SH-16] a session renewed in another tab closes the dialog, and the focus returns', async ({
   page,
   context,
 }) => {
@@ -158,7 +162,7 @@ test('[SH-16] a session renewed in another tab closes the dialog, and the focus 
   await expect(field).toBeFocused();
 });
 
-test('[SH-16] of somebody else who signs in in another tab nothing reaches this page, which is left', async ({
+test('[SH-16] when someone else signs in in another tab, this page is left and shows nothing of them', async ({
   page,
   context,
 }) => {
@@ -195,7 +199,7 @@ test('[SH-16] signing in as someone else leaves every tab and forgets the person
   expect(kept).toEqual([]);
 });
 
-test('[SH-16] a session that was ended is no expired one: the page goes away', async ({ page }) => {
+test('[SH-16] a session that was ended does not count as expired: the page closes', async ({ page }) => {
   const { call, me } = await signInAlone(page, people.owner);
   await page.goto('/contacts');
   await expect(new ContactsPage(page).search).toBeVisible();

@@ -25,7 +25,7 @@ function conversationsOpened(page: Page): number[] {
   return opened;
 }
 
-test('[IN-01][IN-03] ten customers are answered by keyboard alone, and none is opened twice', async ({
+test('[IN-01][IN-03] ten customers are answered with the keyboard alone, and none is opened twice', async ({
   staffPage,
   owner,
 }) => {
@@ -74,7 +74,7 @@ test('[IN-01][IN-03] ten customers are answered by keyboard alone, and none is o
   expect(opened).toEqual(customers.map(({ contactId }) => contactId));
 });
 
-test('[IN-01][IN-04] k goes back, u to what is unread, s snoozes and goes on, Ctrl+Shift+Enter sends and closes', async ({
+test('[IN-01][IN-04] k goes back, u opens the next unread conversation, s snoozes and opens the next, Ctrl+Shift+Enter sends and closes', async ({
   staffPage,
   owner,
 }) => {
@@ -127,7 +127,7 @@ test('[IN-01][IN-04] k goes back, u to what is unread, s snoozes and goes on, Ct
   await expect(conversation.title).toHaveText(third.name);
 });
 
-test('[SH-12][AD-14] ? lists the keys anywhere, g leads to areas, and the profile turns them off', async ({
+test('[SH-12][AD-14] ? lists the shortcuts on every page, g opens areas, and the profile turns them off', async ({
   staffPage: page,
 }) => {
   const palette = new PalettePage(page);

@@ -3,7 +3,7 @@ import { demoPassword, people } from '../fixtures/people.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { SignInPage } from '../pages/sign-in.page.ts';
 
-test('[SH-01] asks for what is missing, and asks the API nothing', async ({ page }) => {
+test('[SH-01] shows what is missing without calling the API', async ({ page }) => {
   const signIn = new SignInPage(page);
   await signIn.open();
   await click(signIn.submit);
@@ -17,7 +17,7 @@ test('[SH-01] asks for what is missing, and asks the API nothing', async ({ page
   await expect(page.getByText('Please enter your password.')).toBeVisible();
 });
 
-test('[SH-01] a wrong password and an unknown email read the same', async ({ page, problems }) => {
+test('[SH-01] a wrong password and an unknown email give the same message', async ({ page, problems }) => {
   problems.allow(/status of 422 .*\/auth\/login/);
   const signIn = new SignInPage(page);
   await signIn.open();
@@ -30,7 +30,7 @@ test('[SH-01] a wrong password and an unknown email read the same', async ({ pag
   await expect(signIn.email).toHaveValue('nobody@harbor.test');
 });
 
-test('[SH-01][SH-02] without two-step sign-in a person is straight in', async ({ page }) => {
+test('[SH-01][SH-02] without two-step sign-in a person is signed in at once', async ({ page }) => {
   const signIn = new SignInPage(page);
   await signIn.open();
   await signIn.signIn(people.agent, demoPassword);
@@ -39,7 +39,7 @@ test('[SH-01][SH-02] without two-step sign-in a person is straight in', async ({
   await expect(page).toHaveURL(/\/conversations/);
 });
 
-test('[SH-01][SH-16] returns to the requested page, with its query', async ({ page, customer }) => {
+test('[SH-01][SH-16] returns to the requested page with its query', async ({ page, customer }) => {
   await page.goto(`/conversations/${customer.contactId}?from=mail`);
   await expect(page).toHaveURL(/\/login\?redirectUri=/);
 

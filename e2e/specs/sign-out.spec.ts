@@ -6,7 +6,7 @@ import { expect, test } from '../fixtures/test.ts';
 import { FramePage } from '../pages/frame.page.ts';
 import { SignInPage } from '../pages/sign-in.page.ts';
 
-test('[SH-04][SH-11] signing out ends the session on the server and leaves nothing of it in the browser', async ({
+test('[SH-04][SH-11] signing out ends the session on the server and clears it from the browser', async ({
   page,
 }) => {
   const signIn = new SignInPage(page);

@@ -73,7 +73,7 @@ test('[IN-19] the phone is masked while it is typed, pasted, corrected and delet
   await expect(field).toHaveValue('+442079460958');
 });
 
-test('[IN-19][AD-02] with double opt-in nothing reaches who signed up but the question, until the answer is YES', async ({
+test('[IN-19][AD-02] with double opt-in a visitor only gets the question until they answer YES', async ({
   browserOf,
   anotherBrowser,
 }) => {
@@ -114,7 +114,7 @@ test('[IN-19][AD-02] with double opt-in nothing reaches who signed up but the qu
   await expect(handset.bubble('Welcome')).toBeVisible();
 });
 
-test('[IN-19] at a counter one person after another signs up in the same tab', async ({
+test('[IN-19] at a counter, one person after another signs up in the same tab', async ({
   anotherBrowser,
   owner,
   problems,
@@ -154,7 +154,7 @@ test('[IN-19] at a counter one person after another signs up in the same tab', a
   }
 });
 
-test('[IN-19] who never got the answer sends the form again, and is signed up once', async ({
+test('[IN-19] a visitor who got no response sends the form again and is signed up once', async ({
   anotherBrowser,
   owner,
   problems,
@@ -186,7 +186,7 @@ test('[IN-19] who never got the answer sends the form again, and is signed up on
   expect(items).toHaveLength(1);
 });
 
-test('[IN-19] the page of an account that is not there says so', async ({ anotherBrowser, problems }) => {
+test('[IN-19] the page of an account that does not exist says so', async ({ anotherBrowser, problems }) => {
   const page = await anotherBrowser();
   problems.allow(/status of 404 .*\/signup/);
   await page.goto('/accounts/99999999/signup');

@@ -62,7 +62,7 @@ async function noteShifts(page: Page): Promise<void> {
 }
 
 for (const viewport of screenSizes) {
-  test(`[SH-13] at ${viewport.width} px nothing moves away from the pointer while the parts of a screen arrive`, async ({
+  test(`[SH-13] at ${viewport.width} px nothing moves away from the pointer while the parts of a screen load`, async ({
     browserOf,
   }) => {
     const page = await browserOf(people.owner, { viewport });

@@ -144,7 +144,7 @@ function watchBearers(context: BrowserContext): () => (string | undefined)[] {
   return () => [...open.values()];
 }
 
-test('[IN-01] two people in two profiles each hold a stream of their own', async ({
+test('[IN-01] two people in two profiles each have their own stream', async ({
   staffPage,
   anotherBrowser,
   sessions,
@@ -168,7 +168,7 @@ test('[IN-01] two people in two profiles each hold a stream of their own', async
   await expect(new InboxPage(other).row(customer.name)).toHaveCount(0);
 });
 
-test('[IN-01][SH-04] whoever signs in after somebody else in one profile hears nothing of the earlier person', async ({
+test('[IN-01][SH-04] a person who signs in after someone else in one profile gets no events of that person', async ({
   page,
   context,
   owner,

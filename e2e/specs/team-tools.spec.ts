@@ -67,7 +67,7 @@ test('[IN-01] a conversation is tagged with a new tag, live for a colleague, and
   await expect(agentTeam.panel.getByText(renamed)).toHaveCount(0);
 });
 
-test('[IN-01] a snoozed conversation leaves the list, says until when, and is back when the customer texts', async ({
+test('[IN-01] a snoozed conversation leaves the list, says until when, and returns when the customer texts', async ({
   staffPage,
   customer,
 }) => {
@@ -139,7 +139,7 @@ test('[IN-08] quick replies are made, changed, typed by /shortcut with the keybo
   await expect(again.getByText(`/${shortcut}`)).toHaveCount(0);
 });
 
-test('[IN-01] who else is here and who types is seen while it is so', async ({
+test('[IN-01] colleagues who are viewing or typing are shown while they are', async ({
   staffPage,
   browserOf,
   customer,
@@ -169,7 +169,7 @@ async function textNeedle(customer: Customer): Promise<string> {
   return word;
 }
 
-test('[IN-02] a message is found by its words and opens in its place, far up in the thread', async ({
+test('[IN-02] a message is found by its words and opens at its position far up in the thread', async ({
   staffPage,
   customer,
 }) => {
@@ -193,7 +193,7 @@ test('[IN-02] a message is found by its words and opens in its place, far up in 
   await expect(match).toHaveCount(0);
 });
 
-test('[IN-02] a message that was found stays in view as others come in around it, and older ones come in without a jump', async ({
+test('[IN-02] a message found by search stays in view while newer and older messages load around it', async ({
   staffPage,
   customer,
 }) => {
@@ -219,7 +219,7 @@ test('[IN-02] a message that was found stays in view as others come in around it
   await expect(match).not.toBeInViewport();
 });
 
-test('[IN-01] single keys assign, note and help, not while typing, and can be turned off', async ({
+test('[IN-01] single keys assign, add a note and show help, do nothing while typing, and can be turned off', async ({
   staffPage,
   customer,
 }) => {

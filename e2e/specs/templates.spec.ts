@@ -18,7 +18,7 @@ test('[IN-08] a template is filled in for the contact, and sent', async ({ staff
   await expect(conversation.bubble('your order is ready')).toContainText('Delivered');
 });
 
-test('[IN-08] the picture of a template comes along, and is sent', async ({ staffPage, customer, owner }) => {
+test('[IN-08] the picture of a template is attached and sent', async ({ staffPage, customer, owner }) => {
   const name = `Pictured for ${customer.name}`;
   const image = new File([Uint8Array.from(png())], 'cake.png', { type: 'image/png' });
   const { url } = await owner.call(uploadImage, { image });

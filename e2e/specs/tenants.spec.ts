@@ -5,10 +5,7 @@ import { expect, test } from '../fixtures/test.ts';
 
 const notFound = 'Sorry, but the contact you requested was not found or you do not have permission!';
 
-test('[AP-01] a conversation of another organization looks as if it were not there', async ({
-  staffPage,
-  problems,
-}) => {
+test('[AP-01] a conversation of another organization is not found', async ({ staffPage, problems }) => {
   problems.allow(/status of 404 .*\/(?:contacts|conversations)\//);
   const stranger = await signInByApi(people.stranger);
   const theirs = await newCustomer(stranger);

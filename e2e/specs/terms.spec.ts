@@ -3,7 +3,7 @@ import { click } from '../fixtures/act.ts';
 import { people } from '../fixtures/people.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-test('[SH-25] who manages accounts accepts the terms for an account, everybody else waits until then', async ({
+test('[SH-25] a person who manages accounts accepts the terms; everyone else waits until then', async ({
   browserOf,
 }) => {
   const agent = await browserOf(people.termsWaiter);
@@ -47,7 +47,7 @@ test('[SH-25] who manages accounts accepts the terms for an account, everybody e
   await expect(agent.getByRole('listbox', { name: 'Conversations' })).toBeVisible();
 });
 
-test('[SH-25] an account with accepted terms asks no more', async ({ staffPage }) => {
+test('[SH-25] an account with accepted terms does not ask again', async ({ staffPage }) => {
   await staffPage.goto('/contacts?listName=All');
   await expect(staffPage.getByRole('table', { name: 'Contacts' })).toBeVisible();
   await expect(staffPage.getByRole('alertdialog')).toHaveCount(0);

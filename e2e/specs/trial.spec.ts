@@ -16,7 +16,7 @@ async function endTrial(page: Page): Promise<void> {
   );
 }
 
-test('[SH-17][SH-18] a trial that is over leads to /expired, which has one way on', async ({
+test('[SH-17][SH-18] an expired trial leads to /expired, which offers one next step', async ({
   staffPage,
   problems,
 }) => {
@@ -55,7 +55,7 @@ async function expectPlans(page: Page): Promise<void> {
   await expect(plans).toHaveText([/Starter.*Example/, /Growth.*Example/, /Scale.*Example/]);
 }
 
-test('[SH-19] the banner of a free trial leads to the plans', async ({ staffPage }) => {
+test('[SH-19] the banner of a free trial links to the plans', async ({ staffPage }) => {
   await staffPage.route('**/me', async (route) => {
     const answer = await route.fetch();
     const me = await answer.json();
@@ -75,7 +75,7 @@ test('[SH-19] the banner of a free trial leads to the plans', async ({ staffPage
   }
 });
 
-test('[SH-16] an inactive organization gets its own notice', async ({ staffPage, problems }) => {
+test('[SH-16] an inactive organization sees its own notice', async ({ staffPage, problems }) => {
   problems.allow(/status of 401 .*\/me/);
   const { status, message } = errors.organization_inactive;
   await staffPage.route('**/me', (route) =>

@@ -9,7 +9,7 @@ import { OutboxPage } from '../pages/outbox.page.ts';
 import { SignInPage } from '../pages/sign-in.page.ts';
 import { TwoStepPage, anotherCode } from '../pages/two-step.page.ts';
 
-test('[SH-02][SH-03] two-step sign-in is turned on from the first question, and needs a mailed code from then on', async ({
+test('[SH-02][SH-03] two-step sign-in is turned on by the first question and then needs a mailed code', async ({
   page,
   anotherBrowser,
 }) => {
@@ -38,7 +38,7 @@ test('[SH-02][SH-03] two-step sign-in is turned on from the first question, and 
   await signIn.hasGone();
 });
 
-test('[SH-03] a code by text message: the wrong one is refused, a second one has to wait, the right one signs in', async ({
+test('[SH-03] a code by text message: a wrong code is refused, a second code has to wait, the right code signs in', async ({
   page,
   anotherBrowser,
   owner,
@@ -82,7 +82,7 @@ test('[SH-03] a code by text message: the wrong one is refused, a second one has
   await expect(page).toHaveURL(/\/forbidden$/);
 });
 
-test('[SH-03] the token between password and code is good for nothing else', async ({ page, problems }) => {
+test('[SH-03] the token between password and code allows nothing else', async ({ page, problems }) => {
   problems.allow(/status of 401/);
   const signIn = new SignInPage(page);
   await signIn.open();
@@ -96,7 +96,7 @@ test('[SH-03] the token between password and code is good for nothing else', asy
   await expect(page).toHaveURL(/\/login\?redirectUri=/);
 });
 
-test('[SH-03] without a password first there is no code to enter', async ({ page }) => {
+test('[SH-03] without a password there is no code to enter', async ({ page }) => {
   await page.goto('/auth/tfa/validate');
   await expect(page).toHaveURL(/\/login$/);
 });

@@ -30,7 +30,7 @@ async function fullConversation(page: Page, customer: Customer): Promise<Convers
 
 test.use(onNarrowPhone);
 
-test('[IN-01][IN-02][IN-03][IN-07][IN-08] a conversation and what opens over it are accessible', async ({
+test('[IN-01][IN-02][IN-03][IN-07][IN-08] a conversation, its menus and its dialogs are accessible', async ({
   staffPage: page,
   customer,
 }) => {
@@ -128,7 +128,7 @@ test('[IN-01][IN-02][IN-03][IN-07][IN-08] a conversation and what opens over it 
   ]);
 });
 
-test('[IN-02][IN-04] a note, and what opting out asks and leaves, are accessible', async ({
+test('[IN-02][IN-04] a note, the opt-out question and its notice are accessible', async ({
   staffPage: page,
   customer,
 }) => {

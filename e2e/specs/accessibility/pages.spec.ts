@@ -9,7 +9,7 @@ const openWithin = (page: Page, path: string): Promise<void> =>
 
 test.use(onPhone);
 
-test('[AD-01][AD-15] each page that an address is enough to open is accessible', async ({
+test('[AD-01][AD-15] each page that opens by its address alone is accessible', async ({
   staffPage: page,
 }) => {
   await page.goto('/forbidden');

@@ -51,7 +51,7 @@ test('[SH-01][AP-03][AP-05] sign-in pages, handset and outbox are accessible', a
   ]);
 });
 
-test('[SH-09][SH-10][SH-11][SH-12][SH-28] the frame and what opens over it are accessible', async ({
+test('[SH-09][SH-10][SH-11][SH-12][SH-28] the frame, its menus and its dialogs are accessible', async ({
   staffPage: page,
   customer,
 }) => {

@@ -6,7 +6,7 @@ import { people } from '../../fixtures/people.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 for (const viewport of screenSizes) {
-  test(`[CA-01][CA-02] the dashboard shows contacts and waves of a time, at ${viewport.width} px`, async ({
+  test(`[CA-01][CA-02] the dashboard shows contacts and waves of a range, at ${viewport.width} px`, async ({
     browserOf,
   }) => {
     const page = await browserOf(people.owner, { viewport });
@@ -36,7 +36,7 @@ for (const viewport of screenSizes) {
   });
 }
 
-test('[CA-01] start and end are chosen, and a time that ends before it starts is refused', async ({
+test('[CA-01] start and end are chosen, and a range that ends before it starts is refused', async ({
   staffPage,
 }) => {
   await staffPage.goto('/dashboard');
@@ -56,11 +56,7 @@ test('[CA-01] start and end are chosen, and a time that ends before it starts is
   ).toBeVisible();
 });
 
-test('[CA-02] a text that is sent is in the figures after Refresh', async ({
-  staffPage,
-  owner,
-  customer,
-}) => {
+test('[CA-02] a sent text appears in the figures after Refresh', async ({ staffPage, owner, customer }) => {
   const accountId = owner.account.id;
   const to = Math.floor(Date.now() / 1000) + 3_600;
   const sent = async () => {

@@ -63,7 +63,7 @@ for (const viewport of screenSizes) {
   });
 }
 
-test('[CA-10][SH-13] a template is found in the drawer, copied, changed and deleted', async ({
+test('[CA-10][SH-13] a template is found in the drawer, duplicated, changed and deleted', async ({
   staffPage,
 }) => {
   const template = new TemplatePage(staffPage);
@@ -142,7 +142,7 @@ test('[CA-10] a draft survives a reload, and an older version overwrites nothing
   );
 });
 
-test('[CA-10] what a colleague does with a template is seen at once, in the drawer and on its page', async ({
+test('[CA-10] a colleague’s change to a template appears at once, in the drawer and on its page', async ({
   staffPage,
   owner,
   problems,
@@ -169,7 +169,7 @@ test('[CA-10] what a colleague does with a template is seen at once, in the draw
   await expect(rows).toHaveCount(1);
 });
 
-test('[CA-11] links of a template are replaced by protected ones, and put back', async ({ staffPage }) => {
+test('[CA-11] a template’s links are replaced by protected links and restored', async ({ staffPage }) => {
   const template = new TemplatePage(staffPage);
   const text = 'Order at https://www.example.com/order today';
   await template.open();
@@ -185,7 +185,7 @@ test('[CA-11] links of a template are replaced by protected ones, and put back',
   await expect(template.text).toHaveValue(text);
 });
 
-test('[CA-09] the meter names what forces Unicode, and makes it plain', async ({ staffPage }) => {
+test('[CA-09] the meter names the characters that force Unicode and replaces them', async ({ staffPage }) => {
   const template = new TemplatePage(staffPage);
   await template.open();
   await template.text.fill('\u201CWe\u2019re open\u201D \u2014 until eight');

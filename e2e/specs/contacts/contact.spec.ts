@@ -6,7 +6,7 @@ import { expect, test } from '../../fixtures/test.ts';
 import { ContactsPage } from '../../pages/contacts.page.ts';
 import { ConversationPage } from '../../pages/conversation.page.ts';
 
-test('[IN-13][IN-21] a contact is changed, and stays so', async ({ staffPage, customer }) => {
+test('[IN-13][IN-21] a contact is changed and keeps the changes', async ({ staffPage, customer }) => {
   await staffPage.goto(`/contacts/${customer.contactId}`);
   const name = staffPage.getByRole('textbox', { name: 'Name', exact: true });
   await expect(name).toHaveValue(customer.name);
@@ -42,7 +42,7 @@ test('[IN-13] lists are joined and left', async ({ staffPage, customer, owner })
   await expect(staffPage.getByRole('button', { name: `Remove from ${list.name}` })).toBeHidden();
 });
 
-test('[IN-13] who is blocked is unblocked in the conversation', async ({ staffPage, customer, owner }) => {
+test('[IN-13] a blocked contact is unblocked in the conversation', async ({ staffPage, customer, owner }) => {
   await owner.call(updateContact, {
     accountId: customer.account.id,
     contactId: customer.contactId,
@@ -60,7 +60,7 @@ test('[IN-13] who is blocked is unblocked in the conversation', async ({ staffPa
   await expect(staffPage.getByRole('checkbox', { name: /^Block contact/ })).toBeChecked();
 });
 
-test('[IN-13] unsubscribing is one way, and is written down', async ({ staffPage, customer }) => {
+test('[IN-13] unsubscribing cannot be undone by staff, and is recorded', async ({ staffPage, customer }) => {
   const contacts = new ContactsPage(staffPage);
   await staffPage.goto(`/contacts/${customer.contactId}`);
   await click(staffPage.getByRole('button', { name: 'More actions' }));
@@ -74,7 +74,7 @@ test('[IN-13] unsubscribing is one way, and is written down', async ({ staffPage
   await expect(staffPage.getByRole('menuitem', { name: 'Unsubscribe' })).toHaveCount(0);
 });
 
-test('[IN-13] a contact is deleted and had back', async ({ staffPage, customer, problems }) => {
+test('[IN-13] a contact is deleted and restored', async ({ staffPage, customer, problems }) => {
   problems.allow(/status of 404/); // the live stream may report it before the response does
   const contacts = new ContactsPage(staffPage);
   await staffPage.goto(`/contacts/${customer.contactId}`);
@@ -87,7 +87,7 @@ test('[IN-13] a contact is deleted and had back', async ({ staffPage, customer, 
   await expect(staffPage.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue(customer.name);
 });
 
-test('[IN-13] two contacts are made one, after both were shown', async ({
+test('[IN-13] two contacts are merged after both were shown', async ({
   staffPage,
   owner,
   customer,
@@ -110,7 +110,7 @@ test('[IN-13] two contacts are made one, after both were shown', async ({
   await expect(new ConversationPage(staffPage).bubble('I have two phones')).toBeVisible();
 });
 
-test('[IN-13] a contact that is not there is not found', async ({ staffPage, problems }) => {
+test('[IN-13] a contact that does not exist is not found', async ({ staffPage, problems }) => {
   problems.allow(/status of 404/);
   await staffPage.goto('/contacts/999999999');
 

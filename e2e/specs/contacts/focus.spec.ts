@@ -16,7 +16,7 @@ async function focusIsKept(page: Page, what: string): Promise<void> {
   );
 }
 
-test('[IN-15][IN-17] the focus stays on the page after an export, and after a search is saved as a list', async ({
+test('[IN-15][IN-17] the focus stays on the page after an export and after a search is saved as a list', async ({
   staffPage,
   customer,
 }) => {
@@ -40,7 +40,7 @@ test('[IN-15][IN-17] the focus stays on the page after an export, and after a se
   await focusIsKept(staffPage, 'saving a list');
 });
 
-test('[IN-16] after many are added to a list the focus is on the page that shows them', async ({
+test('[IN-16] after many contacts are added to a list the focus is on the page that shows them', async ({
   staffPage,
   customer,
   owner,

@@ -5,7 +5,7 @@ import { expect, test } from '../../fixtures/test.ts';
 import { ContactsPage } from '../../pages/contacts.page.ts';
 import { FramePage } from '../../pages/frame.page.ts';
 
-test('[IN-16][SH-13] a list is created, and stands first among those of people', async ({ staffPage }) => {
+test('[IN-16][SH-13] a list is created and comes first among people’s lists', async ({ staffPage }) => {
   const name = unusedListName();
   const contacts = new ContactsPage(staffPage);
   await contacts.open();
@@ -53,7 +53,7 @@ test('[IN-16] a list is renamed, cloned, cleared and deleted', async ({ staffPag
   await expect(contacts.lists.getByRole('link', { name: `${renamed} copy` })).toHaveCount(0);
 });
 
-test('[IN-16] All stays as it is', async ({ staffPage }) => {
+test('[IN-16] the list All cannot be changed', async ({ staffPage }) => {
   const contacts = new ContactsPage(staffPage);
   await contacts.open();
   await click(staffPage.getByRole('button', { name: 'Actions for list All', exact: true }));
@@ -62,14 +62,17 @@ test('[IN-16] All stays as it is', async ({ staffPage }) => {
   await expect(staffPage.getByRole('menuitem', { name: 'Delete' })).toBeDisabled();
 });
 
-test('[IN-16] a list that is not there says so', async ({ staffPage, problems }) => {
+test('[IN-16] a list that does not exist says so', async ({ staffPage, problems }) => {
   problems.allow(/status of 404/);
   await staffPage.goto('/contacts?listName=No%20such%20list');
 
   await expect(staffPage.getByText('List not found.')).toBeVisible();
 });
 
-test('[IN-17] a search is saved as a list that finds anew', async ({ staffPage, customer }) => {
+test('[IN-17] a search is saved as a list that keeps matching new contacts', async ({
+  staffPage,
+  customer,
+}) => {
   const name = unusedListName();
   const contacts = new ContactsPage(staffPage);
   await contacts.open();
@@ -85,7 +88,7 @@ test('[IN-17] a search is saved as a list that finds anew', async ({ staffPage, 
   await expect(await contacts.showList(name)).toContainText('Saved search');
 });
 
-test('[SH-12][IN-10] who may not manage contacts sees nothing of them', async ({ browserOf }) => {
+test('[SH-12][IN-10] people who may not manage contacts do not see them', async ({ browserOf }) => {
   const page = await browserOf(people.viewer);
   await page.goto('/contacts');
 

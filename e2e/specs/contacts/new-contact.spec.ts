@@ -6,7 +6,7 @@ import { unusedPhone } from '../../fixtures/phone.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { ContactsPage } from '../../pages/contacts.page.ts';
 
-test('[IN-12] a new contact goes into the open list and into All, and the lists follow', async ({
+test('[IN-12] a new contact goes into the open list and into All, and both lists update', async ({
   staffPage,
   owner,
 }) => {
@@ -34,7 +34,11 @@ test('[IN-12] a new contact goes into the open list and into All, and the lists 
   await expect(contacts.table.getByText(displayPhone(phone))).toBeVisible();
 });
 
-test('[IN-12] a phone that a contact has leads there', async ({ staffPage, customer, problems }) => {
+test('[IN-12] a phone that a contact already has links to that contact', async ({
+  staffPage,
+  customer,
+  problems,
+}) => {
   problems.allow(/status of 409/);
   const contacts = new ContactsPage(staffPage);
   await contacts.open();

@@ -28,7 +28,7 @@ test('[IN-10] contacts are found by name or by phone, and the address keeps the 
   await expect(contacts.contact(customer.name)).toBeVisible();
 });
 
-test('[IN-10] filters narrow the list, say so in chips, and are taken off by them', async ({
+test('[IN-10] filters narrow the list, appear as chips, and are removed with them', async ({
   staffPage,
   owner,
 }) => {
@@ -84,7 +84,7 @@ test('[IN-10] a range of days needs both ends', async ({ staffPage, owner }) => 
   await expect(contacts.contact(member.name)).toBeVisible();
 });
 
-test('[IN-11] filters that cannot be taken off say so', async ({ staffPage, owner, problems }) => {
+test('[IN-11] filters that cannot be removed say so', async ({ staffPage, owner, problems }) => {
   problems.allow(/status of 500/);
   const { list } = await newListOf(owner, 1);
   const contacts = new ContactsPage(staffPage);
@@ -129,7 +129,7 @@ test('[IN-10] columns are chosen and remembered, and names sort both ways', asyn
   await expect(contacts.table.getByRole('columnheader', { name: 'Opt-in source' })).toBeVisible();
 });
 
-test('[IN-10][RW-07] the contacts selected are blocked, that is undone, and they are subscribed to rewards', async ({
+test('[IN-10][RW-07] selected contacts are blocked, unblocked with undo, and subscribed to rewards', async ({
   staffPage,
   owner,
 }) => {
@@ -174,7 +174,7 @@ test('[IN-10][RW-07] the contacts selected are blocked, that is undone, and they
   }
 });
 
-test('[IN-10][IN-16] all that match go into a list', async ({ staffPage, owner }) => {
+test('[IN-10][IN-16] all matching contacts are added to a list', async ({ staffPage, owner }) => {
   const { list: from } = await newListOf(owner, 3);
   const { list: to } = await newListOf(owner, 0);
   const contacts = new ContactsPage(staffPage);
@@ -196,7 +196,7 @@ test('[IN-10][IN-16] all that match go into a list', async ({ staffPage, owner }
   await expect(contacts.table.getByRole('link')).toHaveCount(3);
 });
 
-test('[IN-10] only what is in sight of a long table is drawn', async ({ staffPage }) => {
+test('[IN-10] a long table renders only the rows in view', async ({ staffPage }) => {
   const contacts = new ContactsPage(staffPage);
   await contacts.open();
   await expect(contacts.table.getByRole('link').first()).toBeVisible();

@@ -7,7 +7,7 @@ import { expect, test } from '../../fixtures/test.ts';
 import { FlowPage } from '../../pages/flow.page.ts';
 import { FramePage } from '../../pages/frame.page.ts';
 
-test('[AU-01][AU-02][AU-03][AU-07] a flow goes from the form to the phone of a customer, and says what it did', async ({
+test('[AU-01][AU-02][AU-03][AU-07] a flow goes from the form to a customer’s phone, and its results say what it did', async ({
   staffPage,
   owner,
 }) => {
@@ -72,7 +72,7 @@ test('[AU-01][AU-02][AU-03][AU-07] a flow goes from the form to the phone of a c
   await staffPage.setViewportSize(screenSizes[0]);
 });
 
-test('[AU-01][AU-08] a flow is found, paused, resumed, duplicated and deleted; paused it answers nobody', async ({
+test('[AU-01][AU-08] a flow is found, paused, resumed, duplicated and deleted; while paused it answers nobody', async ({
   staffPage,
   owner,
 }) => {
@@ -169,7 +169,7 @@ test('[AU-02][AU-06] a draft survives a reload, steps are moved by keyboard, and
   await expect(flows.step(2)).toContainText(`copy them to ${other.name}`);
 });
 
-test('[AU-03] a step that is never triggered is flagged and mended; keywords of carriers and circles are refused', async ({
+test('[AU-03] a step that is never triggered is flagged and fixed; carrier keywords and circles are refused', async ({
   staffPage,
   owner,
 }) => {
@@ -205,7 +205,7 @@ test('[AU-03] a step that is never triggered is flagged and mended; keywords of 
   );
 });
 
-test('[AU-07] the phone beside the editor tries what is not saved yet', async ({ staffPage, owner }) => {
+test('[AU-07] the phone beside the editor tries unsaved changes', async ({ staffPage, owner }) => {
   const list = await newList(owner);
   const flows = new FlowPage(staffPage);
   await flows.openNew();
@@ -227,7 +227,7 @@ test('[AU-07] the phone beside the editor tries what is not saved yet', async ({
   }
 });
 
-test('[AU-08] the page of a contact names the flows they are in, and takes them out', async ({
+test('[AU-08] a contact’s page names the flows they are in and can remove them', async ({
   staffPage,
   owner,
 }) => {

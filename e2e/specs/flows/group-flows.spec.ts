@@ -49,7 +49,7 @@ test('[AU-04][AU-05] a flow of a group begins with a default list and answers in
   await expect(flows.figure(1, 'Done')).toContainText(String(accounts.length));
 });
 
-test('[AU-05] unticking the box of groups begins a fresh flow of the account', async ({ staffPage }) => {
+test('[AU-05] unchecking the groups box starts a new flow of the account', async ({ staffPage }) => {
   const flows = new FlowPage(staffPage);
   await flows.openNew();
   const box = staffPage.getByRole('checkbox', { name: 'A flow for every account in a group' });

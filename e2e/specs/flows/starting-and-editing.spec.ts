@@ -8,7 +8,7 @@ import { expect, test } from '../../fixtures/test.ts';
 import { FlowPage } from '../../pages/flow.page.ts';
 import { FramePage } from '../../pages/frame.page.ts';
 
-test('[AU-02] who saves second learns of it, and overwrites nothing', async ({
+test('[AU-02] the second person to save sees a message and overwrites nothing', async ({
   staffPage,
   browserOf,
   owner,
@@ -33,7 +33,7 @@ test('[AU-02] who saves second learns of it, and overwrites nothing', async ({
   await expect(second.description).toHaveValue('What the first wrote');
 });
 
-test('[AU-01] an account without flows begins with a draft, which says what it still needs', async ({
+test('[AU-01] an account without flows starts with a draft that says what it still needs', async ({
   browserOf,
 }) => {
   const flows = new FlowPage(await browserOf('owner@otherside.test'));
@@ -55,7 +55,7 @@ test('[AU-01] an account without flows begins with a draft, which says what it s
   await expect(flows.summary).toBeVisible();
 });
 
-test('[AU-02] who saves a flow reads before what becomes of the contacts who wait in it', async ({
+test('[AU-02] before a flow is saved, the page says what happens to contacts waiting in it', async ({
   staffPage,
   owner,
 }) => {

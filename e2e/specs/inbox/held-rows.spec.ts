@@ -5,7 +5,7 @@ import { expect, test } from '../../fixtures/test.ts';
 import { ConversationPage } from '../../pages/conversation.page.ts';
 import { InboxPage } from '../../pages/inbox.page.ts';
 
-test('[IN-01] whoever aims at a row opens it, however many texts arrive; they wait behind a button until then', async ({
+test('[IN-01] a row under the pointer stays in place however many texts arrive; they wait behind a button', async ({
   staffPage,
   owner,
 }) => {

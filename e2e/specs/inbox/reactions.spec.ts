@@ -1,7 +1,7 @@
 import { expect, test } from '../../fixtures/test.ts';
 import { ConversationPage } from '../../pages/conversation.page.ts';
 
-test('[TX-04][TX-01] a reaction is shown at the text it quotes, and leaves the conversation read', async ({
+test('[TX-04][TX-01] a reaction is shown at the text it quotes and does not mark the conversation unread', async ({
   staffPage,
   customer,
 }) => {

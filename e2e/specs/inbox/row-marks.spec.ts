@@ -5,7 +5,7 @@ import { ConversationPage } from '../../pages/conversation.page.ts';
 import { InboxPage } from '../../pages/inbox.page.ts';
 import { TeamPage } from '../../pages/team.page.ts';
 
-test('[IN-01][IN-03] a row shows the draft that was left in it, and what could not be sent', async ({
+test('[IN-01][IN-03] a row shows its draft and its unsent text', async ({
   staffPage: page,
   owner,
   problems,
@@ -34,7 +34,7 @@ test('[IN-01][IN-03] a row shows the draft that was left in it, and what could n
   await expect(inbox.row(refused.name)).not.toContainText('Not sent');
 });
 
-test('[IN-03] without a connection nothing shifts, texts wait over a visit elsewhere, and each arrives once', async ({
+test('[IN-03] offline nothing shifts, texts wait while another page is open, and each arrives once', async ({
   staffPage: page,
   owner,
   problems,
@@ -71,7 +71,7 @@ test('[IN-03] without a connection nothing shifts, texts wait over a visit elsew
   await expect.poll(() => second.received()).toEqual(['Three']);
 });
 
-test('[IN-02][IN-03] the counter comes when it matters, and after a note the composer is for texts again', async ({
+test('[IN-02][IN-03] the counter appears near the limit, and after a note the composer writes texts again', async ({
   staffPage: page,
   customer,
 }) => {

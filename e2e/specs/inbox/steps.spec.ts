@@ -35,7 +35,7 @@ async function throughAndBack(page: Page, steps: readonly Step[]): Promise<void>
   }
 }
 
-test('[SH-13][IN-01][IN-02] at a desk, Back and reload show what the address says at each step', async ({
+test('[SH-13][IN-01][IN-02] on a desktop, Back and reload show what the address says at each step', async ({
   staffPage: page,
   owner,
 }) => {

@@ -12,7 +12,7 @@ import { ConversationPage } from '../../pages/conversation.page.ts';
 import { InboxPage } from '../../pages/inbox.page.ts';
 import { TeamPage } from '../../pages/team.page.ts';
 
-test('[IN-01][IN-04] closing, assigning, tagging and snoozing a conversation are each undone from the notice', async ({
+test('[IN-01][IN-04] closing, assigning, tagging and snoozing a conversation can each be undone from the notice', async ({
   staffPage: page,
   customer,
 }) => {
@@ -51,7 +51,7 @@ test('[IN-01][IN-04] closing, assigning, tagging and snoozing a conversation are
   await expect(page.getByRole('menuitem', { name: 'Snooze', exact: true })).toBeVisible();
 });
 
-test('[IN-01] all that match are assigned and snoozed at once, and given back', async ({
+test('[IN-01] all matching conversations are assigned and snoozed at once, and restored with undo', async ({
   staffPage: page,
   owner,
 }) => {
@@ -94,7 +94,7 @@ test('[IN-01] all that match are assigned and snoozed at once, and given back', 
   await owner.call(deleteTag, { accountId, tagId });
 });
 
-test('[IN-01] a view of what is assigned to a colleague is saved, and named over the list while it is shown', async ({
+test('[IN-01] a view of a colleague’s conversations is saved and named above the list', async ({
   staffPage: page,
   customer,
   owner,

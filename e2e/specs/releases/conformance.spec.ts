@@ -54,7 +54,7 @@ const leaking = `{
   unmount: async ({ domElement }) => { domElement.textContent = ''; },
 }`;
 
-test('[PF-04] conformance names what a remote leaves behind, and how many', async ({ staffPage }) => {
+test('[PF-04] conformance names and counts what a remote leaves behind', async ({ staffPage }) => {
   const stable = await brokenRelease(staffPage, { version: '9.4.0', lifecycles: leaking });
   await publish(staffPage, { stable });
   const left = await leftBehind(staffPage, '/conversations');

@@ -36,7 +36,7 @@ for (const address of [
   'http://localhost:5173@evil.example',
   'http://localhost.evil.example',
 ]) {
-  test(`[PF-07] a link to ${address} asks nothing and runs nothing`, async ({ staffPage }) => {
+  test(`[PF-07] a link to ${address} asks no question and runs nothing`, async ({ staffPage }) => {
     const requests: string[] = [];
     staffPage.on('request', (request) => requests.push(request.url()));
     await staffPage.goto(link(address));
@@ -48,7 +48,7 @@ for (const address of [
   });
 }
 
-test('[PF-07] Cancel leaves the released version, and a reload does not ask again', async ({ staffPage }) => {
+test('[PF-07] Cancel keeps the released version, and a reload does not ask again', async ({ staffPage }) => {
   const override = new OverridePage(staffPage);
   const origin = await nobodyThere();
   await staffPage.goto(link(origin));
@@ -68,7 +68,7 @@ test('[PF-07] Cancel leaves the released version, and a reload does not ask agai
   await expect(override.badge(origin)).toHaveCount(0);
 });
 
-test('[PF-07] switched off in the configuration, a link does nothing, and what was confirmed before is ignored', async ({
+test('[PF-07] when overrides are off in the configuration, a link does nothing and earlier confirmations are ignored', async ({
   staffPage,
 }) => {
   const override = new OverridePage(staffPage);
@@ -83,7 +83,7 @@ test('[PF-07] switched off in the configuration, a link does nothing, and what w
   await expect(override.badge(origin)).toHaveCount(0);
 });
 
-test('[PF-07] in production only who manages integrations may', async ({
+test('[PF-07] in production only people who manage integrations may use overrides', async ({
   staffPage,
   browserOf,
   problems,
@@ -105,7 +105,7 @@ test('[PF-07] in production only who manages integrations may', async ({
   await expect(new OverridePage(staffPage).question).toBeVisible();
 });
 
-test('[PF-07] a dev server that is down has its error cards, and the way out', async ({
+test('[PF-07] a dev server that is down shows error cards with a way back', async ({
   staffPage,
   problems,
 }) => {

@@ -54,7 +54,7 @@ const canary = (version: string, organizationId: number): string[] => [
   String(organizationId),
 ];
 
-test('[PF-04] a release that freezes the tab is passed over at the next visit, and stands in the status', async ({
+test('[PF-04] a release that freezes the tab is skipped at the next visit, and is reported by status', async ({
   team,
   owner,
   browserOf,
@@ -79,7 +79,7 @@ test('[PF-04] a release that freezes the tab is passed over at the next visit, a
   await expect(new InboxPage(second).list).toBeVisible(longTimeout);
 });
 
-test('[PF-04] a tab that is frozen still keeps the next one from the same fate', async ({
+test('[PF-04] a tab that is still frozen keeps the next tab from freezing', async ({
   browserOf,
   problems,
 }) => {
@@ -100,7 +100,7 @@ test('[PF-04] a tab that is frozen still keeps the next one from the same fate',
   await expect(new InboxPage(second).list).toBeVisible(longTimeout);
 });
 
-test('[PF-02] canary --auto rolls back a release that freezes tabs, which report only that they began', async ({
+test('[PF-02] canary --auto rolls back a release that freezes tabs, which only report that they started', async ({
   team,
   owner,
   browserOf,
@@ -124,7 +124,7 @@ test('[PF-02] canary --auto rolls back a release that freezes tabs, which report
   expect(out).toContain('the tab froze or crashed');
 });
 
-test('[PF-04] a release that crashes the tab is passed over at the next visit', async ({
+test('[PF-04] a release that crashes the tab is skipped at the next visit', async ({
   team,
   owner,
   baseURL,
@@ -147,7 +147,7 @@ test('[PF-04] a release that crashes the tab is passed over at the next visit', 
   await browser.close();
 });
 
-test('[PF-04] leaving while a release loads is no failure, and the release is loaded again', async ({
+test('[PF-04] leaving while a release loads does not count as a failure, and the release is loaded again', async ({
   team,
   owner,
   browserOf,
@@ -199,7 +199,7 @@ test('[PF-04] the only release is tried again after a tab died while it loaded, 
   await expect(new InboxPage(next).list).toBeVisible(longTimeout);
 });
 
-test('[PF-04] two tabs that open at once do not accuse each other, nor does one after the other', async ({
+test('[PF-04] two tabs opened at once or one after the other report no failure of the release', async ({
   team,
   owner,
   browserOf,
@@ -231,7 +231,7 @@ test('[PF-04] two tabs that open at once do not accuse each other, nor does one 
   }
 });
 
-test('[PF-04] over a slow connection a release is waited for, and accused of nothing', async ({
+test('[PF-04] over a slow connection the shell waits for a release and reports no failure', async ({
   team,
   browserOf,
   problems,
@@ -266,7 +266,7 @@ test('[PF-04] over a slow connection a release is waited for, and accused of not
   expect(await healthOf(team, good)).toMatchObject({ failed, crashed, peopleFailed, lastReason });
 });
 
-test('[PF-04] a server that falls silent gives way to the release before', async ({
+test('[PF-04] the previous release replaces one whose server stops responding', async ({
   team,
   owner,
   browserOf,

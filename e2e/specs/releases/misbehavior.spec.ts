@@ -30,7 +30,7 @@ async function serve(
   await done(team.release('canary', 'mfe-inbox', '--version', version, ...organization));
 }
 
-test('[PF-11] a release whose page renders nothing stands in the status, and a safe visit runs the one before', async ({
+test('[PF-11] a release whose page renders nothing is reported by status, and a safe visit runs the previous release', async ({
   team,
   owner,
   browserOf,
@@ -116,7 +116,7 @@ test('[PF-11] a release that misbehaves in many ways is published, and served', 
 });
 
 for (const { does, act, sees, counts, says } of rows) {
-  test(`[PF-11] a release that ${does} stands in the status`, async ({ team, browserOf, problems }) => {
+  test(`[PF-11] a release that ${does} is reported by status`, async ({ team, browserOf, problems }) => {
     problems.allow(/broken on purpose/, /404/);
     const before = (await healthOf(team, many))?.[counts] ?? 0;
     const page = await browserOf(people.owner);

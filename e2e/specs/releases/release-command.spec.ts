@@ -29,7 +29,7 @@ async function reads(page: Page, contactId: number, text: string): Promise<void>
   await expect(conversation.action(text)).toBeVisible(longTimeout);
 }
 
-test('[PF-02] a published inbox goes to a share of the organizations, and to no others', async ({
+test('[PF-02] a published inbox reaches a share of the organizations and no others', async ({
   team,
   owner,
   customer,
@@ -103,7 +103,7 @@ test('[PF-01] a tab that is open during a promotion keeps working, shows a quiet
 
 const all: readonly [string, Breakage][] = Object.entries(badReleases);
 for (const [index, [what, bad]] of all.entries()) {
-  test(`[PF-04] a next release that ${what} gives way to the last good one, and stands in the status`, async ({
+  test(`[PF-04] a new release that ${what} is replaced by the last good one, and is reported by status`, async ({
     team,
     product,
     customer,
@@ -141,7 +141,7 @@ for (const [index, [what, bad]] of all.entries()) {
   });
 }
 
-test('[PF-02] canary --auto, interrupted, leaves things as they stand; going on, it takes back what fails', async ({
+test('[PF-02] an interrupted canary --auto changes nothing; when it continues, it takes back a failing release', async ({
   team,
   owner,
   browserOf,

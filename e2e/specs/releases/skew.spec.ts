@@ -95,7 +95,7 @@ async function converse(page: Page, customer: Customer): Promise<void> {
 for (const [index, kept] of keptReleases.entries()) {
   const before = `N-${index + 1} (contract ${kept.contract}, ${kept.commit.slice(0, 7)})`;
 
-  test(`[PF-03] the shell of today runs the remotes of ${before}`, async ({ anotherBrowser, customer }) => {
+  test(`[PF-03] the current shell runs the remotes of ${before}`, async ({ anotherBrowser, customer }) => {
     const page = await anotherBrowser();
     const remotes = await remotesBefore(kept);
     await serveKeptRemotes(page.context(), kept);
@@ -105,7 +105,7 @@ for (const [index, kept] of keptReleases.entries()) {
     expect(registry.ran()).toBe(inboxOf(remotes));
   });
 
-  test(`[PF-03] the shell of ${before} runs the remotes of today, or the last that fit it`, async ({
+  test(`[PF-03] the shell of ${before} runs the current remotes, or the last compatible ones`, async ({
     anotherBrowser,
     customer,
   }) => {
@@ -160,7 +160,7 @@ for (const [what, from, to] of [
   ['a release', remotesBefore, remotesOfToday],
   ['a roll back', remotesOfToday, remotesBefore],
 ] as const) {
-  test(`[PF-01][PF-02] ${what} in the middle of a session: the tab goes on, and Reload keeps the draft`, async ({
+  test(`[PF-01][PF-02] ${what} in the middle of a session: the tab keeps working, and Reload keeps the draft`, async ({
     anotherBrowser,
     customer,
   }) => {
@@ -182,7 +182,7 @@ for (const [what, from, to] of [
   });
 }
 
-test('[PF-01][PF-03] shell and remotes released in the middle of a session: the old tab goes on, a reload keeps the draft', async ({
+test('[PF-01][PF-03] shell and remotes released in the middle of a session: the old tab keeps working, and a reload keeps the draft', async ({
   anotherBrowser,
   customer,
 }) => {

@@ -8,7 +8,7 @@ import { expect, test } from '../../fixtures/test.ts';
 import { FramePage } from '../../pages/frame.page.ts';
 import { RewardsPage } from '../../pages/rewards.page.ts';
 
-test('[AD-13] who does not manage integrations does not see them', async ({ browserOf }) => {
+test('[AD-13] people who do not manage integrations do not see them', async ({ browserOf }) => {
   const page = await browserOf(people.planner);
   await page.goto('/settings/integrations');
   await expect(page).toHaveURL(/\/forbidden$/);

@@ -96,7 +96,7 @@ test('[RW-02][RW-03][RW-07] a contact is subscribed, gets points, redeems a rewa
   await expect(staffPage.getByRole('heading', { name: 'Nothing matches' })).toBeVisible();
 });
 
-test('[PF-08][RW-06] the wallet is served at both paths by its remote alone: no script of the shell', async ({
+test('[PF-08][RW-06] the wallet is served at both paths by its remote alone, without scripts of the shell', async ({
   anotherBrowser,
   owner,
   customer,
@@ -134,7 +134,7 @@ test('[PF-08][RW-06] the wallet is served at both paths by its remote alone: no 
   }
 });
 
-test('[RW-06] a wallet that cannot be loaded says so in the words of the product, and can be tried again', async ({
+test('[RW-06] a wallet that cannot be loaded says so in the product’s words and can be tried again', async ({
   anotherBrowser,
   owner,
   customer,

@@ -8,7 +8,7 @@ import { expect, test } from '../../fixtures/test.ts';
 import { OutboxPage } from '../../pages/outbox.page.ts';
 import { SignInPage } from '../../pages/sign-in.page.ts';
 
-test('[AD-03] calls of an account are forwarded, names have a default, and an account is deleted by its name', async ({
+test('[AD-03] calls are forwarded, names have a default, and an account is deleted by typing its name', async ({
   anotherBrowser,
   problems,
 }) => {

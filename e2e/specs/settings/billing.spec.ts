@@ -27,7 +27,7 @@ async function enterCard(page: Page, number: string): Promise<void> {
   }
 }
 
-test('[AD-10][AP-04][SH-18] a trial that is over: a plan, a card that is declined, a good one, upgraded', async ({
+test('[AD-10][AP-04][SH-18] an expired trial is upgraded: a plan, a declined card, a valid card', async ({
   anotherBrowser,
   problems,
 }) => {

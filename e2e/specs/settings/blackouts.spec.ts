@@ -36,7 +36,7 @@ test('[AD-08] a weekly blackout over midnight is created, changed and deleted', 
   await expect(settings.blackout(name)).toHaveCount(0);
 });
 
-test('[AD-08] a dated blackout is created and found again under its address', async ({ browserOf }) => {
+test('[AD-08] a dated blackout is created and found again at its address', async ({ browserOf }) => {
   const settings = new SettingsPage(await browserOf(people.stranger));
   const name = unusedName();
   await settings.openBlackouts('weekly');

@@ -13,7 +13,9 @@ import { SettingsPage } from '../../pages/settings.page.ts';
 /** Returns a name that no other journey uses: fields belong to the whole organization. */
 const unusedField = (): string => `f_${randomUUID().slice(0, 8)}`;
 
-test('[SH-11][AD-01] who holds no permission on the organization has no settings', async ({ browserOf }) => {
+test('[SH-11][AD-01] people without permissions on the organization have no settings', async ({
+  browserOf,
+}) => {
   const page = await browserOf(people.agent);
   await page.goto('/conversations/new');
   await click(new FramePage(page).profile);
@@ -24,7 +26,7 @@ test('[SH-11][AD-01] who holds no permission on the organization has no settings
   await expect(page).toHaveURL(/\/forbidden$/);
 });
 
-test('[SH-11][AD-01][SH-28] the profile menu leads to the settings, whose tabs have addresses', async ({
+test('[SH-11][AD-01][SH-28] the profile menu opens the settings, whose tabs have addresses', async ({
   browserOf,
 }) => {
   const page = await browserOf(people.stranger);
@@ -78,7 +80,7 @@ test('[AD-07] a custom field is created, changed and deleted', async ({ browserO
   await expect(settings.field(kept)).toHaveCount(0);
 });
 
-test('[AD-07] a value is applied to contacts, with how far it is', async ({ browserOf, problems }) => {
+test('[AD-07] a value is applied to contacts, with progress', async ({ browserOf, problems }) => {
   problems.allow(/status of 422/); // the invalid value
   const stranger = await signInByApi(people.stranger);
   const { contactId, account } = await newCustomer(stranger);

@@ -62,7 +62,7 @@ for (const viewport of screenSizes) {
   });
 }
 
-test('[AD-05] the commands of the first text send it, once', async ({ staffPage: page, customer }) => {
+test('[AD-05] the commands for a first text send it once', async ({ staffPage: page, customer }) => {
   await page.goto('/settings/developers');
   await click(page.getByRole('link', { name: 'Send your first text' }));
   await page.getByLabel('Your phone number').fill(displayPhone(customer.phone));

@@ -11,7 +11,7 @@ import { OnboardingPage } from '../../pages/onboarding.page.ts';
 import { OutboxPage } from '../../pages/outbox.page.ts';
 import { SettingsPage } from '../../pages/settings.page.ts';
 
-test('[AD-12] another account: its number is chosen, lost to somebody quicker, chosen again, and its inbox opens', async ({
+test('[AD-12] another account: its number is chosen, taken by someone else, chosen again, and its inbox opens', async ({
   anotherBrowser,
   problems,
 }) => {
@@ -61,7 +61,7 @@ test('[AD-12] another account: its number is chosen, lost to somebody quicker, c
   await expect(page.getByText(/Airport: \(541\) 555-01\d\d/)).toBeVisible();
 });
 
-test('[AD-12] the form of campaigns stands in a sandbox; where there is none the page says what to do', async ({
+test('[AD-12] the campaign form is in a sandbox; without a form the page says what to do', async ({
   browserOf,
   anotherBrowser,
 }) => {

@@ -11,7 +11,7 @@ import { png } from '../../fixtures/pictures.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { FramePage } from '../../pages/frame.page.ts';
 
-test('[AD-01][AD-02] the organization is changed, and of two who change it at once nobody overwrites the other', async ({
+test('[AD-01][AD-02] the organization is changed, and two people who change it at once do not overwrite each other', async ({
   browserOf,
   problems,
 }) => {
@@ -46,7 +46,7 @@ test('[AD-01][AD-02] the organization is changed, and of two who change it at on
   await expect(size(page)).toHaveValue(ours ?? '');
 });
 
-test('[AD-02] a logo is cropped, looked at and saved, and what is no picture is refused', async ({
+test('[AD-02] a logo is cropped, previewed and saved, and a file that is not a picture is refused', async ({
   browserOf,
 }) => {
   const page = await browserOf(people.stranger);
@@ -70,7 +70,7 @@ test('[AD-02] a logo is cropped, looked at and saved, and what is no picture is 
   await expect(page.getByRole('img', { name: /^Logo of / })).toBeVisible();
 });
 
-test('[AD-02] a file of unsubscribes opts its phones out, and says which of its rows did nothing', async ({
+test('[AD-02] a file of unsubscribes opts its phones out and reports the rows that changed nothing', async ({
   browserOf,
   problems,
 }) => {
@@ -112,7 +112,7 @@ test('[AD-02] a file of unsubscribes opts its phones out, and says which of its 
   expect((await staff.call(getContact, { accountId, contactId })).unsubscribedAt).not.toBeNull();
 });
 
-test('[AD-03] an account is found, its place is changed, and its text link is there as a QR code', async ({
+test('[AD-03] an account is found, its address is changed, and its text link is shown as a QR code', async ({
   browserOf,
   problems,
 }) => {

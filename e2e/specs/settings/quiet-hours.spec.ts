@@ -3,7 +3,7 @@ import { click } from '../../fixtures/act.ts';
 import { people } from '../../fixtures/people.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
-test('[AD-02][CA-04] quiet hours are refused where no time is left, chosen, and shown in the form of a wave', async ({
+test('[AD-02][CA-04] quiet hours that leave no time are refused; others are saved and shown in the wave form', async ({
   browserOf,
   problems,
 }) => {

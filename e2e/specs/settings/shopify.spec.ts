@@ -83,7 +83,7 @@ test('[AD-13] a shop at Shopify is connected, its customers who agreed go into t
 test.describe('on a phone', () => {
   test.use(onPhone);
 
-  test('[AD-13] a visitor reads what the set-up does, signs in and is back there', async ({
+  test('[AD-13] a visitor sees what the setup does, signs in and returns to it', async ({
     anotherBrowser,
   }) => {
     const page = await anotherBrowser({ viewport: onPhone.viewport });
@@ -103,7 +103,7 @@ test.describe('on a phone', () => {
     await expect(page.getByText('Sign in, or create an organization.')).toBeHidden();
   });
 
-  test('[AD-13][AD-11] a visitor of the set-up signs up, and is back there after the last step', async ({
+  test('[AD-13][AD-11] a visitor of the setup signs up and returns to it after the last step', async ({
     anotherBrowser,
   }) => {
     const page = await anotherBrowser({ viewport: onPhone.viewport });
@@ -125,7 +125,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Connect Shopify' })).toBeVisible();
   });
 
-  test('[AD-13] a merchant comes from Shopify, signs in, and is refused where the link is not from Shopify', async ({
+  test('[AD-13] a merchant comes from Shopify and signs in; a link that is not from Shopify is refused', async ({
     anotherBrowser,
     problems,
   }) => {

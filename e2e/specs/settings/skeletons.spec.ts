@@ -32,7 +32,7 @@ async function answerAfterSkeletons(page: Page): Promise<void> {
 const shiftsOn = (page: Page): Promise<number> => page.evaluate(() => Reflect.get(window, 'shifts'));
 
 for (const viewport of screenSizes) {
-  test(`[AD-01] at ${viewport.width} px settings come in the shape of their skeletons`, async ({
+  test(`[AD-01] at ${viewport.width} px settings load in the shape of their skeletons`, async ({
     browserOf,
     owner,
     customer,

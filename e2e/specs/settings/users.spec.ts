@@ -12,7 +12,7 @@ import { UsersPage } from '../../pages/users.page.ts';
 
 const password = 'a quiet harbor at noon';
 
-test('[AD-04] who does not manage users sees neither the tab nor a user', async ({ browserOf }) => {
+test('[AD-04] people who do not manage users see neither the tab nor a user', async ({ browserOf }) => {
   const page = await browserOf(people.planner);
   await page.goto('/settings/users');
   await expect(page).toHaveURL(/\/forbidden$/);
@@ -113,7 +113,7 @@ test('[AD-04] a user is invited by a link, signs in, is given and loses permissi
   await expect(staffPage.getByText('No users found')).toBeVisible();
 });
 
-test('[AD-04][SH-03] a user is created with a password, which takes a code as well while two-step sign-in is on for them', async ({
+test('[AD-04][SH-03] a user is created with a password, and needs a code too while two-step sign-in is required', async ({
   staffPage,
   anotherBrowser,
   problems,

@@ -47,7 +47,7 @@ test('[CA-04][CA-07] an A/B test goes from the form to the phones, each variant 
   await handset.seesPicture(handset.bubble('Cake is on us'));
 });
 
-test('[CA-05][CA-07] the winner of an A/B test is named, with what the difference says', async ({
+test('[CA-05][CA-07] the winner of an A/B test is named with the meaning of the difference', async ({
   staffPage,
 }) => {
   const waves = new WavePage(staffPage);

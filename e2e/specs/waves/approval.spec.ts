@@ -7,7 +7,7 @@ import { people } from '../../fixtures/people.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { WavePage } from '../../pages/wave.page.ts';
 
-test('[CA-06] a wave of somebody who may not send waits until an administrator approves it', async ({
+test('[CA-06] a wave of a person who may not send waits for an administrator’s approval', async ({
   browserOf,
   owner,
 }) => {

@@ -16,7 +16,7 @@ test.use({
     'Mozilla/5.0 (Linux; Android 16; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36',
 });
 
-test('[CA-11][CA-12] the landing page of a wave is opened on the phone, and view and click are counted', async ({
+test('[CA-11][CA-12] a wave’s landing page is opened on the phone, and the view and the click are counted', async ({
   staffPage,
   owner,
   anotherBrowser,
@@ -52,7 +52,7 @@ test('[CA-11][CA-12] the landing page of a wave is opened on the phone, and view
   await expect(waves.recipients).toHaveCount(2);
 });
 
-test('[CA-13] the contact card and a picture of a wave are on the phone, the card to be downloaded', async ({
+test('[CA-13] a wave’s contact card and picture reach the phone, and the card can be downloaded', async ({
   staffPage,
   owner,
   anotherBrowser,

@@ -10,7 +10,7 @@ import { people } from '../../fixtures/people.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { WavePage } from '../../pages/wave.page.ts';
 
-test('[CA-08] a large wave shows its cost, and goes once the number of recipients is typed', async ({
+test('[CA-08] a large wave shows its cost and is sent once the number of recipients is typed', async ({
   browserOf,
 }) => {
   const staff = await signInByApi(people.stranger);

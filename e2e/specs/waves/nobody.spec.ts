@@ -5,7 +5,7 @@ import { unusedName } from '../../fixtures/customer.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { WavePage } from '../../pages/wave.page.ts';
 
-test('[CA-07] a wave that reaches nobody is not offered, and is refused with the reason', async ({
+test('[CA-07] a wave without reachable recipients cannot be sent and is refused with the reason', async ({
   staffPage,
   owner,
   problems,

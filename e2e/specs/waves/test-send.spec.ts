@@ -7,7 +7,7 @@ import { daytimePhone } from '../../fixtures/daytime.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { WavePage } from '../../pages/wave.page.ts';
 
-test('[CA-07] a test of a wave reaches the phones that were typed, and says which opted out', async ({
+test('[CA-07] a test of a wave reaches the typed phones and says which ones opted out', async ({
   staffPage,
   owner,
 }) => {

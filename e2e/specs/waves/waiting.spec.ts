@@ -6,7 +6,10 @@ import { daytimePhone, nighttimePhones } from '../../fixtures/daytime.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { WavePage } from '../../pages/wave.page.ts';
 
-test('[CA-07] who is outside of their hours waits, and is shown as waiting', async ({ staffPage, owner }) => {
+test('[CA-07] recipients outside their allowed hours wait and are shown as waiting', async ({
+  staffPage,
+  owner,
+}) => {
   const day = daytimePhone();
   const nights = nighttimePhones();
   const { list } = await audienceOf(owner, [day, ...nights]);
@@ -29,7 +32,7 @@ test('[CA-07] who is outside of their hours waits, and is shown as waiting', asy
   expect(await textsAt(owner, day)).toEqual(['Good day\nReply STOP to opt out']);
 });
 
-test('[CA-06] a wave is paused, goes on, and is stopped in the middle, and who has not got it yet does not get it', async ({
+test('[CA-06] a wave is paused, resumed and stopped halfway, and the remaining recipients do not get it', async ({
   staffPage,
   owner,
 }) => {

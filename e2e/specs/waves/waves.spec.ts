@@ -60,7 +60,7 @@ test('[CA-04][CA-05][CA-07] a wave goes from the form to the phones of 500 peopl
   await expect(waves.figure('Replies')).toHaveText(/^Replies1/);
 });
 
-test('[CA-04][CA-06] a draft is kept over a reload, saved, found in the drawer, edited, scheduled and deleted', async ({
+test('[CA-04][CA-06] a draft survives a reload, is saved, found in the drawer, edited, scheduled and deleted', async ({
   staffPage,
   owner,
 }) => {
@@ -93,7 +93,7 @@ test('[CA-04][CA-06] a draft is kept over a reload, saved, found in the drawer, 
   await expect(row).toBeHidden();
 });
 
-test('[CA-04] the second to save sees a message, and overwrites nothing', async ({
+test('[CA-04] the second person to save sees a message and overwrites nothing', async ({
   staffPage,
   browserOf,
 }) => {
@@ -118,7 +118,7 @@ test('[CA-04] the second to save sees a message, and overwrites nothing', async 
   await expect(second.text).toHaveValue('What the first wrote');
 });
 
-test('[CA-06] a wave is stopped for good, after a question', async ({ staffPage, owner }) => {
+test('[CA-06] a wave is stopped for good after a confirmation', async ({ staffPage, owner }) => {
   const { list, phones } = await newAudience(owner, 1);
   const waves = new WavePage(staffPage);
   const name = unusedName();
@@ -165,7 +165,7 @@ test('[CA-03] search and chips narrow the waves of the drawer; a phone shows the
   await expectAccessible(staffPage, 'the page of a draft');
 });
 
-test('[CA-14] a list made from the wave form is chosen, and the way to its contacts and back keeps the wave', async ({
+test('[CA-14] a list created from the wave form is chosen, and visiting its contacts keeps the wave', async ({
   staffPage,
 }) => {
   const waves = new WavePage(staffPage);
