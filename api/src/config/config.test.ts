@@ -46,7 +46,7 @@ test('every setting is under one heading of docs/configuration.md', () => {
   expect(listed.toSorted()).toEqual(configTable.map(({ name }) => name).toSorted());
 });
 
-test('the table names each setting once and says what it is for', () => {
+test('the table names each setting once with its purpose', () => {
   const names = configTable.map((row) => row.name);
 
   expect(new Set(names).size).toBe(names.length);

@@ -34,7 +34,7 @@ test.each([
   expect(missing(environment)).toEqual(expected);
 });
 
-test('[AP-02] the screen names each part, what goes wrong, and what to set', () => {
+test('[AP-02] the screen names each missing part, its consequence and the setting', () => {
   const screen = missingPartsScreen(missingParts(readConfig({ DEMO: 'off', SIMULATOR: 'off' })));
 
   for (const word of ['Mail:', 'SMTP_URL=', 'Carrier:', 'TWILIO_ACCOUNT_SID', 'Payments:', 'PAYMENTS=off']) {

@@ -97,22 +97,25 @@ test.each(Object.entries(provenApart))('[AD-04] %s is audited in %s', (name, fil
   expect(actions.filter((action) => source.includes(`'${action}'`))).not.toEqual([]);
 });
 
-test.each(signedOut)('[AD-04] %s adds to the audit log who did it, and how', async (name, endpoint) => {
-  const { token, input, action, userId, by } = await sceneOf(name);
-  const { entries } = await entriesOf(endpoint, input, token);
+test.each(signedOut)(
+  '[AD-04] %s adds the actor and the way of access to the audit log',
+  async (name, endpoint) => {
+    const { token, input, action, userId, by } = await sceneOf(name);
+    const { entries } = await entriesOf(endpoint, input, token);
 
-  const entry = entries.find((one) => one.action === action);
-  expect(entry).toBeDefined();
-  if (userId === undefined) {
-    expect(entry?.user_id).toEqual(expect.any(Number));
-  } else {
-    expect(entry?.user_id).toBe(userId);
-  }
-  expect(entry?.detail).toMatchObject(by === undefined ? {} : { by });
-  expect(auditedActionsOf(endpoint)).toEqual(expect.arrayContaining(entries.map((one) => one.action)));
-});
+    const entry = entries.find((one) => one.action === action);
+    expect(entry).toBeDefined();
+    if (userId === undefined) {
+      expect(entry?.user_id).toEqual(expect.any(Number));
+    } else {
+      expect(entry?.user_id).toBe(userId);
+    }
+    expect(entry?.detail).toMatchObject(by === undefined ? {} : { by });
+    expect(auditedActionsOf(endpoint)).toEqual(expect.arrayContaining(entries.map((one) => one.action)));
+  },
+);
 
-test.each(ofAnOrganization)('[AD-04] %s adds what it declares to the audit log', async (name, endpoint) => {
+test.each(ofAnOrganization)('[AD-04] %s adds its declared entry to the audit log', async (name, endpoint) => {
   const scene = await makeScene(api);
   let input = (await sampleInputs[name]?.(scene)) ?? {};
   for (const place of idPlacesOf(endpoint)) {

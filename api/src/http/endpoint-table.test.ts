@@ -80,7 +80,7 @@ test('[PF-06] every endpoint of the table is mounted exactly once', () => {
   expect(mounted).toEqual(endpoints.map(({ name }) => name).sort());
 });
 
-test('[PF-06] an endpoint streams exactly where it says so', () => {
+test('[PF-06] an endpoint streams if and only if it declares that it does', () => {
   const streaming = routes.filter((route) => 'stream' in route).map(({ endpoint }) => endpoint.name);
 
   expect(streaming).toEqual(endpoints.filter(({ stream }) => stream).map(({ name }) => name));

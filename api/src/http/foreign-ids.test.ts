@@ -93,7 +93,7 @@ const withIds = endpoints
   .map((endpoint): [string, AnyEndpoint, IdPlace[]] => [endpoint.name, endpoint, placesOf(endpoint)])
   .filter(([, , places]) => places.length > 0);
 
-test('[PF-06] what is treated otherwise is a place of an id', () => {
+test('[PF-06] every exception of the walk is the place of an id', () => {
   const keys = withIds.flatMap(([name, , places]) => places.map(({ path }) => `${name}.${path.join('.')}`));
 
   expect([...Object.keys(treatedAsUnused), ...positions].filter((key) => !keys.includes(key))).toEqual([]);

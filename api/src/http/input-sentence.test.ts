@@ -99,7 +99,7 @@ test.each([
   expect(fieldsOf(everything, body)).toEqual(fields);
 });
 
-test('[PF-06] what travels in the query is refused in the same way', () => {
+test('[PF-06] invalid query parameters are refused in the same way', () => {
   expect(fieldsOf(everything, {}, { start_cursor: 'next' })).toEqual({
     start_cursor: 'Start cursor must be a number.',
   });

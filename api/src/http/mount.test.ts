@@ -239,7 +239,7 @@ test('an organization kind needs its permission', async () => {
   expect(await get('/staff', agent.token)).toEqual({ status: 200, body: { userId: agent.userId } });
 });
 
-test('what is only there with the simulator is not there without it', async () => {
+test('simulator endpoints do not exist without the simulator', async () => {
   expect(await get('/simulated')).toMatchObject({ status: 404, body: { code: 'not_found' } });
 });
 

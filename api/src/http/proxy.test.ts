@@ -19,7 +19,7 @@ async function addressSeenBy(api: typeof direct): Promise<string | undefined> {
   return rows.at(-1)?.address;
 }
 
-test('behind a proxy the caller is who the proxy says, not who the caller says', async () => {
+test('behind a proxy the caller’s address comes from the proxy, not from the caller', async () => {
   expect(await addressSeenBy(behindProxy)).toBe('192.0.2.7');
 });
 

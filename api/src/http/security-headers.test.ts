@@ -9,7 +9,7 @@ const wide = useApi({ PUBLIC_API_URL: 'https://api.example.com', HSTS_SUBDOMAINS
 const transportOf = async ({ url }: typeof plain): Promise<string | null> =>
   (await fetch(url + getStatus.path)).headers.get('strict-transport-security');
 
-test('browsers are held to https where the API is reached by it, and other names only where a setting says so', async () => {
+test('browsers must use https if the API is served over it, and subdomains only if a setting says so', async () => {
   expect(await transportOf(plain)).toBeNull();
   expect(await transportOf(secure)).toBe('max-age=31536000');
   expect(await transportOf(wide)).toBe('max-age=31536000; includeSubDomains');

@@ -49,7 +49,7 @@ test.each([
   expect(await upload(`${part(field)}\r\nphone\r\n+1415\r\n--`)).toMatchObject(refused);
 });
 
-test('[AP-08] an upload that does not name what divides its parts is refused', async () => {
+test('[AP-08] an upload without a boundary for its parts is refused', async () => {
   const { token, accountId } = await api.make.staff('owner');
 
   expect(

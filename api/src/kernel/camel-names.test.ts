@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { camelNames } from './camel-names.ts';
 
-test('[PF-06] what travels in snake_case has camelCase names in services, and what lies deeper keeps its own', () => {
+test('[PF-06] snake_case parameters have camelCase names in services, and nested values keep their names', () => {
   const input = {
     accountId: 1,
     start_cursor: 2,

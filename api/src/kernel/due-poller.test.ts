@@ -34,7 +34,7 @@ function scene(limit?: number) {
   };
 }
 
-test('the first look asks everybody, the next ones those with something new, and nobody where nothing is', async () => {
+test('the first poll queries every organization, later ones only those with changes, or none', async () => {
   const { due, queried, look } = scene();
   await look(0);
   await look(1);
@@ -44,7 +44,7 @@ test('the first look asks everybody, the next ones those with something new, and
   expect(queried).toEqual(['all', [7]]);
 });
 
-test('whoever had work is asked again until there is none, however old it is', async () => {
+test('an organization with work is queried until none is left, however old it is', async () => {
   const { due, queried, look } = scene();
   due.push({ orgId: 7, since: at(-3_600) });
   await look(0);
@@ -55,7 +55,7 @@ test('whoever had work is asked again until there is none, however old it is', a
   expect(queried).toEqual(['all', [7], [7]]);
 });
 
-test('what was committed late is found by the next look, and whatever else by the next look at everybody', async () => {
+test('late commits are found by the next poll, and everything else by the next full poll', async () => {
   const { due, look } = scene();
   await look(0);
   await look(1);
@@ -79,7 +79,7 @@ test('after a failure, and after a clock was put back, everybody is asked', asyn
   expect(queried).toEqual(['all', 'all', 'all']);
 });
 
-test('where a look brings no more than its limit, the same organizations are asked again', async () => {
+test('if a poll reaches its limit, the same organizations are queried again', async () => {
   const { due, queried, look } = scene(1);
   await look(0);
   due.push({ orgId: 7, since: at(0.5) }, { orgId: 8, since: at(0.6) });

@@ -96,7 +96,7 @@ async function structureOf(url: string): Promise<unknown[]> {
   }
 }
 
-test('[AP-02] what was backed up is restored into an empty database: every table, key, index and sequence', async () => {
+test('[AP-02] a backup is restored into an empty database: every table, key, index and sequence', async () => {
   const { databaseUrl, config } = await target();
   const { tables } = await restoreBackup(config, { databaseUrl, folder });
   const before = await contentOf(api.databaseUrl);

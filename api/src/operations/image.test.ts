@@ -122,7 +122,7 @@ const answers = (address: string) =>
     interval: 100,
   });
 
-test('[AP-02] API, worker, host and commands run from what the image has, answer their probes, stop on SIGTERM and write to their data alone', async () => {
+test('[AP-02] API, worker, host and commands run from the image alone, answer probes, stop on SIGTERM and only write to their data folder', async () => {
   const before = ownFiles();
   const [apiPort, shellPort] = [await freePort(), await freePort()];
   const ports = { API_PORT: String(apiPort), SHELL_PORT: String(shellPort) };
@@ -145,7 +145,7 @@ test('[AP-02] API, worker, host and commands run from what the image has, answer
   expect(ownFiles()).toEqual(before);
 });
 
-test('[AP-02] production starts nothing without mail, carrier and payments, and says what to set', async () => {
+test('[AP-02] production does not start without mail, carrier and payments, and says what to set', async () => {
   const api = run('api', ['api/src/main.ts'], { ROLE: 'api', SIMULATOR: 'off', PAYMENTS: '' });
 
   expect(await api.ended).toBe(1);
@@ -153,7 +153,7 @@ test('[AP-02] production starts nothing without mail, carrier and payments, and 
   expect(api.output()).toContain('SMTP_URL=');
 });
 
-test('[AP-02] a command says what is missing in a sentence', async () => {
+test('[AP-02] a command says in a sentence what is missing', async () => {
   const restore = run('once', ['api/src/operations/restore.ts'], {});
   expect(await restore.ended).toBe(1);
   expect(restore.output().trim()).toBe('Name the folder of the backup: pnpm restore ./backups/monday');

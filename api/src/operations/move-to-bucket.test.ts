@@ -33,7 +33,7 @@ test('[AP-08] without a bucket to go to nothing is moved', async () => {
   );
 });
 
-test('[AP-08] a move that broke off goes on where it was, and what came in meanwhile comes with the next run', async () => {
+test('[AP-08] an interrupted move resumes, and the next run moves newer files', async () => {
   const keys = Array.from({ length: 12 }, () => newMediaKey('png'));
   for (const [index, key] of keys.entries()) {
     await disk.media.write(key, [Buffer.alloc(1000 + index, index)]);

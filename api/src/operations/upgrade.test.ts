@@ -125,7 +125,7 @@ async function useAsBefore(connection: pg.Client): Promise<void> {
   }
 }
 
-test('[AP-02] the release before goes on while the schema of this one is made, which takes nothing away from it', async () => {
+test('[AP-02] the previous release keeps working while this one migrates the schema', async () => {
   const [columns, rules] = [await columnsNow(), await rulesNow()];
   const before = new pg.Client(previous.url);
   await before.connect();
@@ -168,7 +168,7 @@ test('[AP-02] the release before goes on while the schema of this one is made, w
   expect(narrower.filter((name) => !(name in narrowed))).toEqual([]);
 });
 
-test('[AP-02] people of the release before sign in to this one, on the same rows', async () => {
+test('[AP-02] people of the previous release sign in to this one with the same rows', async () => {
   const config = readConfig({
     DATA_DIR: api.config.dataDir,
     DEMO: 'off',

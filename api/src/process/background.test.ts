@@ -30,7 +30,7 @@ async function letTimePass(): Promise<number> {
   return Number(waiting.numUpdatedRows);
 }
 
-test('[CA-06][CA-07] a worker stops a wave whose text the carrier refuses for all when it is tried again', async () => {
+test('[CA-06][CA-07] a worker stops a wave if the carrier refuses its text for everyone on a retry', async () => {
   const place = await api.make.place();
   const contactIds = (await makeContacts(api, place, 1)).map(({ contactId }) => contactId);
   const listId = await makeList(api, place, { name: 'Everyone', contactIds });

@@ -34,7 +34,7 @@ describe.each(places)('[PF-02] files in %s', (_name, make) => {
     files = make();
   });
 
-  test('what is not there is not there', async () => {
+  test('a missing file is reported as missing', async () => {
     expect(await files.read('a/b.json')).toBeUndefined();
     expect(await files.list('a/')).toEqual([]);
     await files.remove('a/b.json');

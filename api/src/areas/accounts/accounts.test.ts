@@ -88,7 +88,7 @@ test('[SH-12] an account counts its unread texts', async () => {
   expect(counts).toEqual([0, 0, 0, 3, 0]);
 });
 
-test('the number pool tells how well each number delivers', async () => {
+test('the number pool reports the delivery rate of each number', async () => {
   const staff = await api.signedIn('agent');
   const health = async () => (await staff.call(getNumberPool, staff)).data[0]?.health;
   expect(await health()).toEqual({ message_count: 0, success_ratio: 1, spam_ratio: 0 });
@@ -101,7 +101,7 @@ test('the number pool tells how well each number delivers', async () => {
   expect(await health()).toEqual({ message_count: 5, success_ratio: 0.5, spam_ratio: 0.25 });
 });
 
-test('[SH-25] only who manages accounts accepts the terms, for an account they work in', async () => {
+test('[SH-25] only people who manage accounts accept the terms, for an account they work in', async () => {
   const owner = await api.signedIn('owner');
   const agent = await api.signedIn('agent', owner);
   const stranger = await api.signedIn('owner');

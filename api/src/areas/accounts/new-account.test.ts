@@ -30,7 +30,7 @@ const order = (phone: string, change: Partial<Order> = {}): Order => ({
 const carrier = () => api.platform.edges.carriers.get('simulator');
 const claims = () => api.platform.database.db.selectFrom('number_claims').selectAll().execute();
 
-test('[AD-12] refuses who does not manage accounts, and strangers', async () => {
+test('[AD-12] refuses people who do not manage accounts, and strangers', async () => {
   const agent = await api.signedIn('agent');
 
   await expectRefusal(agent.call(searchNumbers, { area_code: '503' }), 'forbidden');
@@ -61,7 +61,7 @@ test.each(['12', '1234', 'abc'])('[AD-11] "%s" is no area code', async (areaCode
   await expectRefusal(owner.call(searchNumbers, { area_code: areaCode }), 'invalid_input');
 });
 
-test('[AD-11] an area code without numbers says so, and so does one whose numbers are all taken', async () => {
+test('[AD-11] an area code without numbers, or with all numbers taken, says so', async () => {
   const owner = await api.signedIn('owner');
   expect(
     (await expectRefusal(owner.call(searchNumbers, { area_code: '212' }), 'area_code_unavailable')).message,
@@ -115,7 +115,7 @@ test('[AD-12] the creator may do everything in the account, at once; colleagues 
   expect(stored).toEqual({ billed_to: 'account' });
 });
 
-test('[AD-11] of two who claim one number at once, one gets it and the other is refused', async () => {
+test('[AD-11] of two people who claim one number at once, one gets it and the other is refused', async () => {
   const [one, other] = [await api.signedIn('owner'), await api.signedIn('owner')];
   const [phone = ''] = await phonesOf(one, newAreaCode());
   const claim = vi.spyOn(carrier(), 'claimNumber');
@@ -143,7 +143,7 @@ test('[AD-12] sent again because the answer was lost, there is one account', asy
   expect((await owner.call(listAccounts, {})).items).toHaveLength(2);
 });
 
-test('[AD-12] a number whose claim got no answer is claimed by the next try', async () => {
+test('[AD-12] a number whose claim got no response is claimed by the next attempt', async () => {
   const [owner, other] = [await api.signedIn('owner'), await api.signedIn('owner')];
   const areaCode = newAreaCode();
   const [phone = ''] = await phonesOf(owner, areaCode);

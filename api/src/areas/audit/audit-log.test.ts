@@ -77,7 +77,7 @@ test('[AD-04] actions are said in words, also one without words of its own', () 
   expect(Object.keys(auditAreas)).toContain('user.');
 });
 
-test('[AD-04] a change of a user or of settings is in the log with what was there before', async () => {
+test('[AD-04] a change of a user or of settings is in the log with the previous values', async () => {
   const owner = await api.signedIn('owner');
   const agent = await api.signedIn('agent', owner);
   const user = { firstName: 'Jo', phone: '2125550142' };
@@ -163,7 +163,7 @@ test('[AD-04] a browser is recorded when it first registers for pushes, without 
   expect(entries).toEqual([{ action: 'device.registered', detail: { source: 'web' } }]);
 });
 
-test('[AD-04] no statement changes or removes what was recorded', async () => {
+test('[AD-04] no statement changes or removes recorded rows', async () => {
   const { db } = api.platform.database;
   await api.signedIn('owner').then((owner) => owner.call(endOtherSessions, {}));
   const refusal = /neither changed nor deleted/;

@@ -59,7 +59,7 @@ test('[SH-01] the owner who signs in elsewhere does not unlock the attacker', as
   await expectRefusal(api.from(attacker).call(login, { email, password: 'wrong' }), 'sign_in_locked');
 });
 
-test('[SH-01] who tries a locked account again and again is not locked out of the others for it', async () => {
+test('[SH-01] repeated attempts on a locked account do not lock other accounts', async () => {
   const [one, other] = [await newStaff(), await newStaff()];
   const office = newNetwork();
   vi.spyOn(api.platform.config, 'signInFailuresPerAddress', 'get').mockReturnValue(10);

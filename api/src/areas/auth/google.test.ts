@@ -34,7 +34,7 @@ async function comeBack(account: {
   };
 }
 
-test('[SH-06] says so where it is not set up', async () => {
+test('[SH-06] says that Google is not set up', async () => {
   await expectRefusal(withoutGoogle.anybody.call(startGoogleSignIn, {}), 'google_not_configured');
   await expectRefusal(
     withoutGoogle.anybody.call(googleSignIn, { code: 'x', state: 'y' }),
@@ -42,7 +42,7 @@ test('[SH-06] says so where it is not set up', async () => {
   );
 });
 
-test('[SH-06] says that Google did not succeed where it cannot be reached', async () => {
+test('[SH-06] says that Google sign-in failed if Google cannot be reached', async () => {
   await expectRefusal(unreachable.anybody.call(startGoogleSignIn, {}), 'google_refused');
 });
 

@@ -95,7 +95,7 @@ test('[SH-02][AD-05] a session that sets the phone cannot prove itself by a text
   expect(await browser.call(sendTurnOffCode, { medium: 'sms' })).toMatchObject({ destination: '••••42' });
 });
 
-test('[SH-02] who never had it on says no without proof', async () => {
+test('[SH-02] a person who never had it on declines without proof', async () => {
   const staff = await api.make.staff('agent', await api.make.place(), { password, tfaLogin: null });
   const browser = api.withToken(staff.token);
   await browser.call(chooseTwoStep, off);
@@ -118,7 +118,7 @@ test('[SH-02] turning it on ends the other sessions, which began with the passwo
   expect(await isOn(browser)).toBe(true);
 });
 
-test('[AD-04] a colleague who turns it on signs the person out, who comes back with a second step', async () => {
+test('[AD-04] a colleague who turns it on signs the person out, who then needs a second step', async () => {
   const manager = await api.signedIn('owner');
   const agent = await api.signedIn('agent', manager, { password });
   await manager.call(setUserTwoStep, { personId: agent.userId, tfaOption: true });

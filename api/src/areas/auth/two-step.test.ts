@@ -64,14 +64,14 @@ test('[SH-03] a session is not good for the code steps', async () => {
   await expectRefusal(staff.call(generateCode, { medium: 'email' }), 'not_signed_in');
 });
 
-test('[SH-03] refuses to text a code where there is no phone', async () => {
+test('[SH-03] refuses to text a code to a person without a phone', async () => {
   const { half } = await halfway({ phone: null });
 
   await expectRefusal(half.call(generateCode, { medium: 'sms' }), 'no_phone_for_code');
   expect((await half.call(codeDestinations, {})).sms).toBeNull();
 });
 
-test('[SH-03] offers no text where no carrier or number is set up, and does not blame the person', async () => {
+test('[SH-03] offers no code by text without a carrier or number, and does not blame the person', async () => {
   const { half } = await halfway();
   const { edges } = api.platform;
   const { carriers } = edges;
@@ -153,7 +153,7 @@ test('[SH-03] after 20 wrong codes in an hour even the right one waits, in every
   );
 });
 
-test('[SH-03] a person hears of wrong codes by mail, at most once an hour', async () => {
+test('[SH-03] a person is mailed about wrong codes, at most once an hour', async () => {
   const { staff } = await halfway();
   const warnings = async () => {
     await api.platform.jobs.drain(jobHandlers(api.platform));
@@ -185,7 +185,7 @@ test('[SH-03] refuses a wrong code, and after 5 tries the right one too', async 
   await expectRefusal(half.call(validateCode, { verification_code: code }), 'code_expired');
 });
 
-test('[SH-03] refuses a code after 10 minutes, a code before one was sent, and what is no code', async () => {
+test('[SH-03] refuses a code after 10 minutes, a code before one was sent, and an invalid code', async () => {
   const { staff, half } = await halfway();
   await expectRefusal(half.call(validateCode, { verification_code: '123456' }), 'code_expired');
   await expectRefusal(half.call(validateCode, { verification_code: 'abc' }), 'invalid_input');
@@ -207,7 +207,7 @@ test('[SH-03] a code is good for its own login alone', async () => {
   await expectRefusal(otherLogin.call(validateCode, { verification_code: code }), 'code_expired');
 });
 
-test('[SH-03] texts a code whose destination shows the last two digits, and lets in by it once', async () => {
+test('[SH-03] texts a code, shows the phone’s last two digits, and accepts the code once', async () => {
   const { staff, half } = await halfway({ phone: '+14155550187' });
   const sent = await half.call(generateCode, { medium: 'sms' });
   const { items } = await api.anybody.call(readLedger, { to: '+14155550187' });

@@ -218,7 +218,7 @@ test('[AD-10] a larger plan costs the difference for the rest of the month, a sm
   expect(await invoicesOf(staff)).toHaveLength(2);
 });
 
-test('[AD-10] a card is replaced from the page of an account, and charged nothing where nothing is owed', async () => {
+test('[AD-10] a card is replaced from an account’s page, and not charged if nothing is owed', async () => {
   const staff = await onTrial();
   await pay(staff, '4242424242424242', { planId: 'starter' });
   const stripeToken = await tokenOf(staff, '5555555555554444');

@@ -10,7 +10,7 @@ test.each([
   expect(addMonths(new Date(from), months)).toEqual(new Date(to));
 });
 
-test('[AD-10] what is left of an amount is whole cents, and never more than all or less than nothing', () => {
+test('[AD-10] a discounted amount is in whole cents, from zero to the full amount', () => {
   const [from, to] = [new Date('2026-04-01T00:00:00Z'), new Date('2026-05-01T00:00:00Z')];
   const restAt = (now: string) => proratedCents(7_000, { from, to, now: new Date(now) });
 

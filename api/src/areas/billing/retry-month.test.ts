@@ -118,7 +118,7 @@ test('[AD-10] a try that goes through pays the month, lifts the banner, and mail
   expect(rising(mailed)).toEqual(rising(items.map(({ id }) => id)));
 });
 
-test('[AD-10] what a person pays in the meantime is not charged again', async () => {
+test('[AD-10] an amount paid in the meantime is not charged again', async () => {
   const staff = await afterRefusal();
   await payWith(staff, '4242424242424242');
   await onDay(1.1);
@@ -150,7 +150,7 @@ test('[AD-10] a try waits for a payment that is under way, and is made once by m
   expect((await tries(staff)).tries).toEqual(['failed', 'failed']);
 });
 
-test('[AD-10] the owner is mailed once that the grace period is over, what waits, and how it goes on', async () => {
+test('[AD-10] the owner is mailed once that the grace period is over, what is held, and what to do', async () => {
   const staff = await afterRefusal();
   await endGracePeriods(api.platform, inDays(6.9));
   expect((await mails(staff)).join()).not.toContain('is overdue');

@@ -69,7 +69,7 @@ async function post(
 const paidInvoices = async ({ call, orgId }: SignedIn) =>
   (await call(listInvoices, { orgId })).items.filter(({ status }) => status === 'paid');
 
-test('[AP-04] a webhook whose signature is wrong, or of another processor, is refused', async () => {
+test('[AP-04] a webhook with a wrong signature, or from another processor, is refused', async () => {
   const staff = await onTrial();
   standIn.afterCharge = (_intent, response) => response.destroy();
   await pay(staff);
@@ -105,7 +105,7 @@ test('[AP-04] a webhook signed for another time is refused, in the future as in 
   expect(await post(event, { timestamp: now + 60 })).toBe(204);
 });
 
-test('[AP-04] Stripe charges a plan once; what it refuses is said in words', async () => {
+test('[AP-04] Stripe charges a plan once; its refusals are shown as sentences', async () => {
   const staff = await onTrial();
 
   await expectRefusal(pay(staff, 'pm_declined'), 'card_insufficient_funds');

@@ -21,7 +21,7 @@ import { purgeContactsHandler } from './purge-contacts.job.ts';
 const api = useApi();
 const messaging = useMessaging(api, { isSending: false });
 
-test('[IN-13] nobody is sent to ask for a contact that was deleted or merged into another', async () => {
+test('[IN-13] no contact is requested that was deleted or merged into another', async () => {
   const staff = await api.signedIn('owner');
   const { accountId, orgId } = staff;
   const [deleted, gone, kept] = [
@@ -70,7 +70,7 @@ test('[IN-13] a contact of another account or organization is not changed, delet
   );
 });
 
-test('[IN-13] a phone that is taken is refused with whom it belongs to', async () => {
+test('[IN-13] a phone in use is refused with the contact it belongs to', async () => {
   const staff = await api.signedIn('owner');
   const { accountId } = staff;
   const [ana, bo] = [await api.make.contact(staff), await api.make.contact(staff)];
@@ -86,7 +86,7 @@ test('[IN-13] a phone that is taken is refused with whom it belongs to', async (
   );
 });
 
-test('[IN-13] changes what is named and leaves the rest; field names are trimmed and joined', async () => {
+test('[IN-13] changes the named fields and leaves the rest; field names are trimmed and joined', async () => {
   const staff = await api.signedIn('owner');
   const { accountId } = staff;
   const { contactId } = await api.make.contact(staff, { name: 'Ana' });

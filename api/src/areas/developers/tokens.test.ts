@@ -18,7 +18,7 @@ const signedInOwner = async () => api.signedIn('owner', await api.make.place(), 
 const search = (bearer: string, { accountId }: SignedIn) =>
   api.withToken(bearer).call(searchContacts, { accountId });
 
-test('[AD-05] tokens are for who manages users; a token manages none', async () => {
+test('[AD-05] tokens need the permission to manage users; a token cannot manage tokens', async () => {
   const owner = await signedInOwner();
   const manager = await api.signedIn('manager', owner);
   const { accessToken } = await owner.call(createToken, { ...proof, name: 'Till' });
@@ -85,7 +85,7 @@ test('[AD-05] input that does not fit is refused at its field', async () => {
   });
 });
 
-test('[AD-05] a token is given only what its maker holds on every account', async () => {
+test('[AD-05] a token can only get permissions that its creator has on every account', async () => {
   const owner = await signedInOwner();
   const waves = { name: 'Till', permissions: 'write:waves' };
   const { id } = await owner.call(createToken, { ...proof, name: 'Reader', permissions: 'read:contacts' });

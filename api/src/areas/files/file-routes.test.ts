@@ -135,7 +135,7 @@ describe('[AP-08] files of a bucket that browsers reach', () => {
     expect(await policyOf(inBucket)).toContain("img-src 'self' blob:");
   });
 
-  test('a carrier is given an address that works for a day, and one of somebody else as it is', async () => {
+  test('a carrier gets an address that works for a day, and an external address unchanged', async () => {
     const { url } = await uploadTo(signed);
     const { media } = signed.platform.edges;
     const { publicApiUrl } = signed.config;

@@ -104,7 +104,7 @@ test('[AU-02] a flow is created with its steps, once for each key', async () => 
   });
 });
 
-test('[AU-03] what cannot work is refused, with a sentence at each input', async () => {
+test('[AU-03] steps that cannot work are refused, with a sentence at each input', async () => {
   const { staff, vip, other } = await withLists(api);
   const { platform } = api;
   const fieldsOf = async (flow: object) => {
@@ -204,7 +204,7 @@ test('[AU-02] an edit keeps the ids of steps that stay, and forgets lists that w
   expect(after.steps.map(({ eventFilledArgs }) => eventFilledArgs.listId)).toEqual([null, null, vip]);
 });
 
-test('[AU-02] who edits an older version learns who changed what, and nothing is overwritten', async () => {
+test('[AU-02] saving an older version says who changed what, and overwrites nothing', async () => {
   const { staff, vip } = await withLists(api);
   const flow = await createTestFlow(staff, [onReply(vip, 'JOIN')]);
   const colleague = await api.signedIn('manager', staff);
@@ -262,7 +262,7 @@ test('[AU-01] a copy is paused and has steps of its own; a deleted flow is not t
   expect(items.map(({ id }) => id)).toEqual([copy.id]);
 });
 
-test('[AU-02] events and actions are what the table says, hidden ones marked', async () => {
+test('[AU-02] events and actions match the table, with hidden ones marked', async () => {
   const { staff } = await withLists(api);
 
   const { events, actions } = await staff.call(flows.listEventsAndActions, {});
@@ -317,7 +317,7 @@ test('[TX-10] a flow whose text has a link that opens another host than it shows
   });
 });
 
-test('[TX-08] a flow whose short links make its text too long for everybody is not saved', async () => {
+test('[TX-08] a flow is not saved if its short links make its text too long for everyone', async () => {
   const { staff, vip } = await withLists(api);
   const step = onReply(vip, '', 'x.co/a '.repeat(220).trim());
   const shortening = { ...step, actionFilledArgs: { ...step.actionFilledArgs, shorten_links: true } };

@@ -60,7 +60,7 @@ test('[AU-05] flows of a group are for those who manage groups, and shown to tho
   expect(await staff.call(deleteGroup, { groupId })).toEqual({});
 });
 
-test('[AD-03][AU-05] a deleted account ends what a flow of its group does for its contacts, and for no others', async () => {
+test('[AD-03][AU-05] a deleted account cancels a group flow’s steps for its contacts only', async () => {
   const { staff, groupId, vipOfGroup } = await withGroup();
   const { orgId, accountId } = staff;
   const colleague = await api.signedIn('owner', await api.make.account(orgId));

@@ -61,7 +61,7 @@ test('[IN-14] files that belong to nothing go after a day, also half-written one
   expect(await keptFiles()).toEqual([]);
 });
 
-test('[IN-14] what uploads left whose process was killed goes once it has not grown for an hour', async () => {
+test('[IN-14] leftovers of killed uploads are deleted once they have not grown for an hour', async () => {
   const [old, growing] = ['old', 'growing'].map((name) => join(uploadSpool(api.config.dataDir), name));
   await leave(old ?? '', 2);
   await leave(growing ?? '', 0);

@@ -192,7 +192,7 @@ test('[IN-14] the rejected rows, once fixed, are imported unchanged', async () =
   expect((await contactsOf(staff))[0]).toMatchObject({ name: 'Ann', metadata: { '=Code': '=1+1' } });
 });
 
-test('[IN-14] the answer says what the product says, and fields may follow the file', async () => {
+test('[IN-14] the response contains the product’s wording, and fields may follow the file', async () => {
   const staff = await api.signedIn('agent');
   const list = await staff.call(createList, { accountId: staff.accountId, name: 'After' });
   const form = new FormData();
@@ -211,7 +211,7 @@ test('[IN-14] the answer says what the product says, and fields may follow the f
   expect(await contactsOf(staff, 'After')).toHaveLength(1);
 });
 
-test('[IN-14] a draft says how the file is read and what each row becomes; the choice is remembered', async () => {
+test('[IN-14] a draft says how the file is read and what each row becomes, and the choice is remembered', async () => {
   const staff = await api.signedIn('agent');
   const { accountId } = staff;
   await api.make.contact(staff, { phone: '+14155550102', name: 'Bo' });
@@ -284,7 +284,7 @@ test('[IN-14] a column that had to be left out of one file is not left out of th
   ]);
 });
 
-test('[IN-14] whoever opted out stays opted out, also where the contact was deleted since', async () => {
+test('[IN-14] an opted-out phone stays opted out, also if the contact was deleted since', async () => {
   const staff = await api.signedIn('agent');
   const { accountId } = staff;
   const here = await api.make.contact(staff, { phone: '+14155550101' });
@@ -336,7 +336,7 @@ test('[IN-14] an undo reverts contacts that were not changed since, once, within
   await expectRefusal(staff.call(undoImport, { importId: done.id }), 'import_not_undoable');
 });
 
-test('[IN-14] an import that is stopped between two batches goes on where it was; run twice at once it writes once', async () => {
+test('[IN-14] an import stopped between two batches resumes there; run twice at once it writes once', async () => {
   const staff = await api.signedIn('agent');
   const rows = Array.from({ length: 3_500 }, (_, at) => `+1415${String(5_560_000 + at)},Name ${at}`);
   const { importId } = await staff.call(uploadContacts, {

@@ -18,7 +18,7 @@ test('[IN-14] columns are recognized by their names in any spelling', () => {
   ]);
 });
 
-test('[IN-14] the column of phones is found by what is in it, and of two equal names the first counts', () => {
+test('[IN-14] the phone column is found by its content, and the first of two equal names counts', () => {
   expect(
     suggest(
       ['Ref', 'Reach', 'Ref'],
@@ -35,7 +35,7 @@ test('[IN-14] a file without names of columns has its first row read as a contac
   expect(suggest(['4155550101', 'Ann'], [['4155550101', 'Ann']])).toEqual(['phone', 'name']);
 });
 
-test('[IN-14] what a column became the last time it becomes again', () => {
+test('[IN-14] a column is mapped as the last time', () => {
   expect(suggest(['Phone', 'Nick'], [], new Map([['nick', 'name']]))).toEqual(['phone', 'name']);
 });
 

@@ -156,7 +156,7 @@ test('[IN-01] one stream carries several accounts, each to those who may follow 
   );
 });
 
-test('[IN-01] a stream that comes back hears what it missed, in order', async () => {
+test('[IN-01] a stream that reconnects gets the missed events in order', async () => {
   const place = await api.make.place();
   const staff = await api.signedIn('owner', place);
   const first = await listen(staff);
@@ -200,7 +200,7 @@ test('[IN-01] a stream ends as soon as its session does', async () => {
   await expect(follow(staff)).rejects.toMatchObject({ code: 'not_signed_in' });
 });
 
-test('[IN-01] a stream ends as soon as its reader may do something else, and is there again for who may still follow', async () => {
+test('[IN-01] a stream ends as soon as its reader’s permissions change, and reconnects if they still allow it', async () => {
   const place = await api.make.place();
   const staff = await api.signedIn('agent', place);
   const { heard, ended } = await listen(staff);
@@ -217,7 +217,7 @@ test('[IN-01] a stream ends as soon as its reader may do something else, and is 
   await expect(follow(staff)).rejects.toMatchObject({ code: 'forbidden' });
 });
 
-test('[IN-01] a stream ends where what its reader may do had changed before it was listened to', async () => {
+test('[IN-01] a stream ends if its reader’s permissions changed before it was opened', async () => {
   const staff = await api.signedIn('agent');
   // The session is cached from here on, and its change is not published.
   await staff.call(listInbox, { accountId: staff.accountId });
@@ -244,7 +244,7 @@ test('[IN-01] a stream ends as soon as its organization is closed', async () => 
   await ended;
 });
 
-test('[IN-10] who manages contacts and reads no conversations hears of contacts alone, also of what they missed', async () => {
+test('[IN-10] a person who manages contacts but reads no conversations only gets contact events, also missed ones', async () => {
   const place = await api.make.place();
   const keeper = await api.signedIn('agent', place);
   await revokePermissions(api.platform, keeper, ['view_conversations']);

@@ -22,7 +22,7 @@ test("[RW-05] of the shop's own points one counts for one; without a rule nothin
 
 const purchase = (id: string, due: number, booked: number) => ({ connectionId: 1, id, due, booked });
 
-test('[RW-07] what was spent before it was given back is taken from the next purchase', () => {
+test('[RW-07] points spent before a return are deducted from the next purchase', () => {
   const returned = calculatePoints([purchase('a', 0, 50)], 20);
   expect(returned).toEqual({ points: -20, booked: [purchase('a', 0, 30)] });
 

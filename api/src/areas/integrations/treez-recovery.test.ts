@@ -18,7 +18,7 @@ const api = useApi();
 /** Tickets that one call to a shop returns. */
 const ticketsOfPage = 50;
 
-test('[AD-13] a refused key is said to be one; another key of the same shop goes on from where it was', async () => {
+test('[AD-13] a refused key is reported as such; another key of the same shop resumes where it stopped', async () => {
   const { staff, phone, dispensary } = await treezScene(api);
   const { accountId } = staff;
   const standing = async () => (await staff.call(getIntegration, { accountId })).treez;
@@ -68,7 +68,7 @@ test.each(['500', 'cut'])(
   },
 );
 
-test('[RW-07] a shop that keeps failing is visited ever more seldom, as it says itself where it does', async () => {
+test('[RW-07] a shop that keeps failing is visited less and less often, or as its response asks', async () => {
   const { staff, dispensary } = await treezScene(api);
   const { accountId } = staff;
   async function pauseMinutes(): Promise<number> {

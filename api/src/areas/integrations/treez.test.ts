@@ -183,7 +183,7 @@ test('[RW-07] returns take points back, in whichever order they come; spent poin
   expect(await pointsOf(staff, phone)).toBe(15);
 });
 
-test('[RW-07] what a later state of a ticket says holds; an earlier one that comes late does not', async () => {
+test('[RW-07] a ticket’s later state wins over an earlier one that arrives late', async () => {
   const { staff, phone, dispensary, connection } = await treezScene(api);
   const { webhookUrl, webhookToken } = connection;
   await setUpShop(api, dispensary, { webhookUrl, webhookToken });

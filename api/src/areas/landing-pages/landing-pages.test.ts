@@ -22,7 +22,7 @@ const open = async (url: string, headers: Record<string, string> = {}) => {
   return answer;
 };
 
-test('[CA-12] pages are made by who manages waves, of their own account or organization', async () => {
+test('[CA-12] pages are created by people who manage waves, in their own account or organization', async () => {
   const [manager, viewer, stranger, owner] = [
     await api.signedIn('manager'),
     await api.signedIn('viewer'),
@@ -86,7 +86,7 @@ test('[CA-12] a page shows its text as text, runs nothing, and counts views and 
   });
 });
 
-test('[CA-12] each recipient of a wave has a page of their own, which says what the wave says now', async () => {
+test('[CA-12] each recipient of a wave has their own page, which shows the wave’s current content', async () => {
   const { orgId, accountId } = await api.signedIn('manager');
   const { db } = api.platform.database;
   const written = { orgId, accountId, waveId: 12, text: 'Hello', media: [], buttonText: 'Go', redirectUrl };
@@ -109,7 +109,7 @@ test('[CA-12] each recipient of a wave has a page of their own, which says what 
   });
 });
 
-test('[CA-12] a page whose button leads nowhere has none', async () => {
+test('[CA-12] a page whose button has no link has no button', async () => {
   const { orgId, accountId } = await api.signedIn('manager');
   const { db } = api.platform.database;
   for (const [index, wrong] of ['', 'javascript:alert(1)'].entries()) {

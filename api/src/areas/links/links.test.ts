@@ -43,7 +43,7 @@ async function waveWithLinks(staff: SignedIn, waveId: number) {
   return { body, textFor: (contactId: number) => putLinks(body, contactId) };
 }
 
-test('[CA-11] each contact has links of their own, which lead where the text of the wave says', async () => {
+test('[CA-11] each contact has their own links, which lead to the targets in the wave’s text', async () => {
   const staff = await api.signedIn('manager');
   const { body, textFor } = await waveWithLinks(staff, 1);
 

@@ -290,7 +290,7 @@ describe('[TX-07] files of customers are harmless', () => {
     expect(Buffer.from(await answer.arrayBuffer())).toEqual(part.bytes);
   });
 
-  test('audio is played where it is, and saved where that is asked for', async () => {
+  test('audio is played inline, and downloaded on request', async () => {
     const { receive } = await desk();
     const { media } = await receive([{ bytes: files.amr, contentType: 'audio/amr' }]);
 
@@ -309,7 +309,7 @@ describe('[TX-07] files of customers are harmless', () => {
   });
 });
 
-describe('[TX-07] what came is named', () => {
+describe('[TX-07] a received file is named by its type', () => {
   test.each([
     [[{ bytes: files.amr, contentType: 'audio/amr' }], '', 'Voice message'],
     [[{ bytes: files.card, contentType: 'text/vcard' }], '', 'Contact card'],

@@ -182,7 +182,7 @@ test('[TX-07] a file at the carrier has the name that its answer states, and is 
   expect(await preview()).toBe('File: Café menu.pdf');
 });
 
-test('[TX-07] [SH-22] a push of a text without words says what came, without its name', async () => {
+test('[TX-07] [SH-22] a push for a text without words says what was received, without the file’s name', async () => {
   const place = await api.make.place();
   const reader = await api.signedIn('owner', place);
   await device(reader);

@@ -40,7 +40,7 @@ const consentOf = (orgId: number) =>
     .orderBy('id')
     .execute();
 
-test("[IN-20] a text to a number that is nobody's disappears without a trace", async () => {
+test('[IN-20] a text to an unassigned number is dropped without a trace', async () => {
   const { staff, text } = await desk();
 
   await messaging.textIn({ from: api.make.phone(), to: '+14155559999', body: 'Anybody?' });
@@ -198,7 +198,7 @@ test('[AD-10][IN-20] while the organization has to pay STOP and HELP are answere
   );
 });
 
-test('[IN-20] YES from one who may be texted is an ordinary word', async () => {
+test('[IN-20] YES from a contact who may be texted is an ordinary word', async () => {
   const { staff, phone, text } = await desk();
 
   await text('Yes');

@@ -117,7 +117,7 @@ test('[IN-03] refuses from an account without a number', async () => {
   );
 });
 
-test('[SH-19] a trial has 50 messages, also when they are sent at once; reading goes on', async () => {
+test('[SH-19] a trial has 50 messages, also when they are sent at once; reading stays possible', async () => {
   const { staff, place } = await withContact();
   const { db } = api.platform.database;
   await db

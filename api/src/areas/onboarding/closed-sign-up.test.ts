@@ -20,7 +20,7 @@ const details = (email: string) => ({
 });
 const workOffJobs = () => api.platform.jobs.drain(jobHandlers(api.platform));
 
-test('[AD-11] where signing up is closed nobody begins, and nothing is kept of who tried', async () => {
+test('[AD-11] nobody can start while sign-up is closed, and nothing is stored about attempts', async () => {
   close();
   const refusal = await expectRefusal(
     api.anybody.call(signUpUser, details('new@juniper.test')),
@@ -33,7 +33,7 @@ test('[AD-11] where signing up is closed nobody begins, and nothing is kept of w
   expect(await api.platform.database.db.selectFrom('sign_ups').select('id').execute()).toEqual([]);
 });
 
-test('[AD-11] who had begun before it was closed makes no organization either, until it is open again', async () => {
+test('[AD-11] a sign-up started before it was closed creates no organization until it is open again', async () => {
   const email = 'early@juniper.test';
   const { signUpToken } = await api.anybody.call(signUpUser, details(email));
   await workOffJobs();
@@ -52,7 +52,7 @@ test('[AD-11] who had begun before it was closed makes no organization either, u
   expect(await create()).toMatchObject({ token: expect.any(String) });
 });
 
-test('[AD-04][AD-11] invitations work where signing up is closed', async () => {
+test('[AD-04][AD-11] invitations work while sign-up is closed', async () => {
   close();
   const owner = await api.signedIn('owner');
   const email = 'guest@juniper.test';

@@ -71,7 +71,7 @@ const rowsOf = (email: string) =>
 const usersOf = (email: string) =>
   api.platform.database.db.selectFrom('users').select('id').where('email', '=', email).execute();
 
-test('[AD-11] refuses what is missing or wrong about a person, each in the words of its field', async () => {
+test('[AD-11] refuses missing or wrong personal data, each with its field’s message', async () => {
   const call = (change: object) => api.anybody.call(signUpUser, details(newEmail(), change));
 
   expect((await expectRefusal(call({ firstName: ' ', lastName: '' }), 'invalid_input')).fields).toEqual({
@@ -144,7 +144,7 @@ test('[AD-11] another code replaces the one before', async () => {
   await api.anybody.call(confirmSignUp, { ...signUp, code: second });
 });
 
-test('[AD-11] an email that is somebody’s is answered like any other, and its owner gets a mail', async () => {
+test('[AD-11] an email in use is answered like any other, and its owner gets a mail', async () => {
   const { email } = await api.make.staff('agent', await api.make.place(), { email: newEmail(), password });
   const { signUpToken } = await begin(email.toUpperCase());
   await workOffJobs();
@@ -218,7 +218,7 @@ test('[AD-11] from the code to the first text: a number, an account, a text to o
   expect((await call(getMe, {})).organization.accounts).toMatchObject([{ id: account.id }]);
 });
 
-test('[AD-11] a network that signs up too often waits, and so does whoever uses one email again and again', async () => {
+test('[AD-11] a network that signs up too often has to wait, and so does repeated use of one email', async () => {
   const crowd = api.from('203.0.113.7');
   for (let n = 0; n < few; n++) {
     await crowd.call(signUpUser, details(newEmail()));
@@ -234,7 +234,7 @@ test('[AD-11] a network that signs up too often waits, and so does whoever uses 
   expect(await rowsOf(email)).toHaveLength(5);
 });
 
-test('[AD-11] neither tokens nor codes nor passwords can be read from what is stored', async () => {
+test('[AD-11] tokens, codes and passwords cannot be read from the stored rows', async () => {
   const { email, signUpToken } = await begin();
   const code = await codeOf(email);
   const stored = JSON.stringify(await rowsOf(email));

@@ -27,7 +27,7 @@ const namesOf = (heard: readonly { event: string }[]) => heard.map(({ event }) =
 const field = (staff: SignedIn, fieldName: string) =>
   staff.call(createCustomField, { fieldName, fieldType: 'text' });
 
-test('[PF-05] refuses who holds no permission of the organization, an access token, and another organization', async () => {
+test('[PF-05] refuses people without permissions on the organization, access tokens, and other organizations', async () => {
   const [owner, agent] = [await api.signedIn('owner'), await api.signedIn('agent')];
   const token = api.withToken(await api.make.accessToken(owner.orgId, ['read:messages', 'read:contacts']));
   const { orgId } = owner;
@@ -85,7 +85,7 @@ test('[PF-05] the stream of an account carries the organization to those who may
   expect(namesOf(ofAgent.heard)).toEqual(['live.connected']);
 });
 
-test('[PF-05] resumes with what it missed', async () => {
+test('[PF-05] resumes with the missed events', async () => {
   const owner = await api.signedIn('owner');
   const first = await listen(owner);
   const { id } = await field(owner, 'Tier');
@@ -115,7 +115,7 @@ test('[PF-05] a stream ends when its reader holds no permission of the organizat
   });
 });
 
-test('[CA-14] who manages waves of the organization hears of a wave to a group, and nobody else', async () => {
+test('[CA-14] only people who manage the organization’s waves get events of a group wave', async () => {
   const owner = await api.signedIn('owner');
   const agent = await api.signedIn('agent', owner);
   const stranger = await api.signedIn('owner');

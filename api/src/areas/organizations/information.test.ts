@@ -26,7 +26,7 @@ test('[AD-02] who the organization is: read by those with a permission on it, ch
   expect(await manager.call(getOrganization, {})).toMatchObject({ orgId: owner.orgId, industry: null });
 });
 
-test('[AD-02] what cannot be is refused at its field, in words', async () => {
+test('[AD-02] impossible values are refused at their field with a sentence', async () => {
   const owner = await api.signedIn('owner');
   const { fields } = await expectRefusal(
     // Values that a program may send, but none of our forms.
@@ -85,7 +85,7 @@ test('[AD-02] the organization is changed, what is not given stays, and who did 
   expect(await auditedActions(api, owner.userId)).toEqual(['organization.changed', 'organization.changed']);
 });
 
-test('[AD-02] who saves what somebody changed since is refused, with who changed what, and nothing is lost', async () => {
+test('[AD-02] saving an older version is refused and says who changed what, and nothing is lost', async () => {
   const one = await api.signedIn('owner');
   const other = await api.signedIn('owner', one);
   const { orgId } = one;
@@ -111,7 +111,7 @@ test('[AD-02] who saves what somebody changed since is refused, with who changed
   expect(await one.call(getRelatedInfo, { orgId })).toMatchObject({ doubleOptIn: false, version: 3 });
 });
 
-test('[AD-02] of saves at one moment one wins, and the others hear of it', async () => {
+test('[AD-02] of simultaneous saves one wins, and the others are told', async () => {
   const owner = await api.signedIn('owner');
   const { version } = await owner.call(getOrganization, {});
   const outcomes = await Promise.all(
@@ -127,7 +127,7 @@ test('[AD-02] of saves at one moment one wins, and the others hear of it', async
   expect(outcomes.filter((outcome) => outcome === 'settings_changed')).toHaveLength(4);
 });
 
-test('[AD-02] a logo is a picture of at most 3,000,000 bytes, uploaded by who manages the settings', async () => {
+test('[AD-02] a logo is a picture of at most 3,000,000 bytes, uploaded by a person who manages settings', async () => {
   const owner = await api.signedIn('owner');
   const agent = await api.signedIn('agent', owner);
   await expectRefusal(agent.call(uploadLogo, { image: await picture('logo.png', 'image/png') }), 'forbidden');

@@ -77,7 +77,7 @@ test('[SH-19] counts the texts that left, exactly during the free trial', async 
   expect(await staff.call(getMessageCount, staff)).toEqual({ message_count: 3, isExact: true });
 });
 
-test('[AP-01] counts are exact beyond a thousand on request; those of a page say where they are not', async () => {
+test('[AP-01] counts above a thousand are exact on request; a page’s counts say if they are not', async () => {
   const staff = await api.signedIn('owner');
   const { contactId } = await api.make.contact(staff);
   await sql`
@@ -104,7 +104,7 @@ test('[AD-02] another organization is neither read nor changed, and staff withou
   expect(await auditedActions(api, other.userId)).not.toContain('organization.changed');
 });
 
-test('[AD-02] double opt-in is switched on and off, each of it on record; what is not given stays', async () => {
+test('[AD-02] double opt-in is turned on and off, both recorded; omitted fields stay', async () => {
   const staff = await api.signedIn('owner');
   const { orgId } = staff;
   const change = (changes: { doubleOptIn?: boolean }) => staff.call(updateRelatedInfo, { orgId, ...changes });

@@ -27,7 +27,7 @@ test('[PF-02] how releases did is for the operator: no session reads it, the tok
   expect(statSync(tokenFile()).mode & 0o777).toBe(0o600);
 });
 
-test('[PF-04] takes no more than 50 reports at once, and none of what is not a remote', async () => {
+test('[PF-04] accepts at most 50 reports at once, and only about remotes', async () => {
   const staff = await api.signedIn('agent');
   const tooMany = Array.from({ length: 51 }, () => loaded('mfe-many', 1));
   await expect(staff.call(reportRemotes, { items: tooMany })).rejects.toMatchObject({
@@ -39,7 +39,7 @@ test('[PF-04] takes no more than 50 reports at once, and none of what is not a r
   expect(await health('mfe-many')).toEqual([]);
 });
 
-test('[PF-04] counts reports by release, with load times, the last reason and what stood in', async () => {
+test('[PF-04] counts reports by release, with load times, the last reason and the fallback', async () => {
   const staff = await api.signedIn('agent');
   const failed = (reason: string): RemoteReport => ({
     remote: 'mfe-counted',
@@ -81,7 +81,7 @@ test('[PF-04] counts reports by release, with load times, the last reason and wh
   ]);
 });
 
-test('[PF-02] what is older than 14 days is forgotten', async () => {
+test('[PF-02] reports older than 14 days are deleted', async () => {
   const staff = await api.signedIn('agent');
   await staff.call(reportRemotes, { items: [loaded('mfe-forgotten', 1)] });
   const day = 24 * 3_600_000;
@@ -92,7 +92,7 @@ test('[PF-02] what is older than 14 days is forgotten', async () => {
   expect(await health('mfe-forgotten')).toEqual([]);
 });
 
-test('[PF-02] a person counts once, however often a browser tells of a failure', async () => {
+test('[PF-02] a person counts once, however often their browser reports a failure', async () => {
   const [one, other] = [await api.signedIn('agent'), await api.signedIn('agent')];
   const crashed: RemoteReport = { remote: 'mfe-people', version: '1.0.0', kind: 'crashed' };
   for (const _again of [1, 2, 3]) {
@@ -221,7 +221,7 @@ test('[PF-04] reports of invented attempts fill no table', async () => {
   });
 });
 
-test('[PF-04] what is slow is counted apart from what fails', async () => {
+test('[PF-04] slow loads are counted separately from failures', async () => {
   const staff = await api.signedIn('agent');
   const slow: RemoteReport = { remote: 'mfe-slow', version: '1.0.0', kind: 'slow', loadMs: 3_000 };
   await staff.call(reportRemotes, { items: [slow, loaded('mfe-slow', 8_000)] });

@@ -12,7 +12,7 @@ import { useApi } from '../../testing/test-api.ts';
 
 const api = useApi();
 
-test('[RW-01] refuses where there are no rewards; where nothing happened each is 0', async () => {
+test('[RW-01] is refused without a program; without activity each figure is 0', async () => {
   const staff = await api.signedIn('manager');
   await expectRefusal(staff.call(getRewardAnalytics, {}), 'rewards_disabled');
 

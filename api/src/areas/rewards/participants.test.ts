@@ -10,7 +10,7 @@ import { enableRewards, rewardScene } from '../../testing/rewards.ts';
 
 const api = useApi();
 
-test('[RW-07] refuses to subscribe what is no phone, and where there are no rewards', async () => {
+test('[RW-07] refuses to subscribe an invalid phone, or without a program', async () => {
   const { staff } = await rewardScene(api);
 
   expect(
@@ -55,7 +55,7 @@ test('[RW-02] participants of an account of others are not there, nor without be
   await expectRefusal(staff.call(listRewardParticipants, { accountId: elsewhere.accountId }), 'forbidden');
 });
 
-test('[RW-07] who collects already stays as they are', async () => {
+test('[RW-07] an existing participant stays unchanged', async () => {
   const { staff, phone, contactId, participant } = await rewardScene(api, 30);
   const again = await staff.call(subscribeToRewards, { phone, rewardPoints: 1_000 });
 
@@ -97,7 +97,7 @@ test('[RW-02] an account shows those who are its contacts', async () => {
   expect((await list()).items).toMatchObject([{ rewardPoints: 20, contact: { name: 'Josephine' } }]);
 });
 
-test('[RW-07] who is removed is gone with their points, and starts anew', async () => {
+test('[RW-07] a removed participant loses their points and starts again from zero', async () => {
   const { staff, accountId, phone, participant } = await rewardScene(api, 40);
   await staff.call(removeRewardParticipant, { accountId, phone });
   expect(await participant()).toBeUndefined();

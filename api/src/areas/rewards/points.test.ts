@@ -43,7 +43,7 @@ test('[RW-03] refuses points and rewards for strangers, others, no reward and no
   );
 });
 
-test('[RW-03] adds points and redeems a reward; the ledger tells of each', async () => {
+test('[RW-03] adds points and redeems a reward; the ledger records both', async () => {
   const { staff, accountId, phone, participant } = await rewardScene(api, 30);
   expect(await staff.call(addRewardPoints, { accountId, phone, points: 90 })).toMatchObject({
     rewardPoints: 120,
@@ -81,7 +81,7 @@ test('[RW-03] 50 parallel redemptions with one key are one, and the key is good 
   await expectRefusal(staff.call(addRewardPoints, { accountId, phone, points: 5, clientKey }), 'conflict');
 });
 
-test('[RW-03] 50 parallel redemptions without a key take what is there, and not a point more', async () => {
+test('[RW-03] 50 parallel redemptions without a key never take more points than there are', async () => {
   const { staff, accountId, phone, participant } = await rewardScene(api, 730);
   const outcomes = await Promise.allSettled(
     Array.from({ length: 50 }, () => staff.call(redeemReward, { accountId, phone, program })),

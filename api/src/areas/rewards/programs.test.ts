@@ -40,7 +40,7 @@ test('[RW-04] refuses a reward without name, points or discount, by the sentence
   expect(await namesFor(staff)).toEqual([]);
 });
 
-test('[RW-04] refuses a second reward of the name, in any case, and rewards where there are none', async () => {
+test('[RW-04] refuses a second reward of the same name in any case, and rewards without a program', async () => {
   const staff = await manager();
   await staff.call(createRewardProgram, coffee);
   const refusal = await expectRefusal(

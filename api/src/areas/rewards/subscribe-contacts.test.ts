@@ -28,7 +28,7 @@ test('[RW-07] refuses contacts of other organizations and accounts, unknown list
   );
 });
 
-test('[RW-07] subscribes those of a search and those named; who collects already stays as they are', async () => {
+test('[RW-07] subscribes search results and named contacts; existing participants stay unchanged', async () => {
   const { staff, accountId, phone, contactId } = await rewardScene(api, 40);
   const ann = await api.make.contact(staff, { name: 'Ann' });
   await api.make.contact(staff, { name: 'Zoe' });
@@ -47,7 +47,7 @@ test('[RW-07] subscribes those of a search and those named; who collects already
   expect(items.at(-1)?.phone).toBe(phone);
 });
 
-test('[RW-07] two who subscribe everybody at once subscribe each once', async () => {
+test('[RW-07] two people who subscribe everyone at once subscribe each contact once', async () => {
   const { staff, accountId } = await rewardScene(api);
   for (let n = 0; n < 30; n += 1) {
     await api.make.contact(staff);

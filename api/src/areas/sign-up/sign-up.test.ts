@@ -215,7 +215,7 @@ test('[IN-19] a contact that awaits YES and gets an opted-out phone is opted out
   expect(await textsTo(staff)).toEqual(before);
 });
 
-test('[IN-19] once double opt-in is off again, who signs up may be texted; who still has to answer may not', async () => {
+test('[IN-19] once double opt-in is off again, new sign-ups may be texted; unconfirmed ones may not', async () => {
   const staff = await api.signedIn('agent');
   const { accountId } = staff;
   await askForDoubleOptIn(staff);
@@ -233,7 +233,7 @@ test('[IN-19] once double opt-in is off again, who signs up may be texted; who s
   await expectRefusal(staff.call(sendMessage, text), 'contact_unsubscribed');
 });
 
-test('[IN-19] who opted out stays out, is not texted, and is thanked like everybody', async () => {
+test('[IN-19] an opted-out contact stays out, is not texted, and is thanked like everyone', async () => {
   const staff = await api.signedIn('agent');
   await askForDoubleOptIn(staff);
   const { accountId } = staff;
@@ -265,7 +265,7 @@ test('[IN-19] bots get the thank-you page without effect; one phone gets at most
   expect(await textsTo(staff)).toHaveLength(3);
 });
 
-test('[IN-19] a form is good for one sign-up, also where it is sent many times at once or spelled differently', async () => {
+test('[IN-19] a form makes one sign-up, also if it is sent many times at once or spelled differently', async () => {
   const staff = await api.signedIn('agent');
   await askForDoubleOptIn(staff);
   const { accountId } = staff;
@@ -349,7 +349,7 @@ test('[IN-19] of an account only so many are texted for their YES in an hour; th
   expect(answered).toMatchObject({ unsubscribedAt: null, yesAwaited: false });
 });
 
-test('[AD-10][IN-19] while the organization has to pay nobody is texted for their YES; whoever signs up texts it, or signs up again', async () => {
+test('[AD-10][IN-19] while payment is overdue nobody is asked for their YES by text; a visitor can text it themselves or sign up again', async () => {
   const owner = await api.signedIn('owner');
   await askForDoubleOptIn(owner);
   const { accountId } = owner;

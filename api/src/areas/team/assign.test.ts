@@ -59,7 +59,7 @@ test('[IN-01] assigning does not know contacts of another account or organizatio
   }
 });
 
-test('[IN-01] who claims what a colleague has claimed meanwhile is refused', async () => {
+test('[IN-01] claiming a conversation that a colleague has claimed meanwhile is refused', async () => {
   const { owner, agent, conversation } = await team();
   await owner.call(assignConversation, { ...conversation, userId: owner.userId, insteadOf: null });
 
@@ -74,7 +74,7 @@ test('[IN-01] who claims what a colleague has claimed meanwhile is refused', asy
   expect(claims.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThanOrEqual(1);
 });
 
-test('[IN-01] assigns, transfers and unassigns; the list shows whose it is and finds it by that', async () => {
+test('[IN-01] assigns, transfers and unassigns; the list shows the assignee and can filter by assignee', async () => {
   const { place, owner, agent, conversation } = await team();
   const { accountId } = place;
   const namesOf = async (filter: object) =>

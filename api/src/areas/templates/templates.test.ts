@@ -130,7 +130,7 @@ test('[CA-10] colleagues hear that a template came, changed and went', async () 
   live.leave();
 });
 
-test('[CA-10] says what placeholders stand for, for a preview', async () => {
+test('[CA-10] returns the values of placeholders for a preview', async () => {
   const { staff, accountId, contactId } = await withTemplate('Hi');
   const facts = await staff.call(getContactFacts, { accountId, contactId });
 

@@ -36,7 +36,7 @@ test('[SH-18] an expired trial answers 402 from GET /me', async () => {
   expect((await staff.call(getMe, {})).organization.isOnFreeTrial).toBe(true);
 });
 
-test('[SH-07] GET /me tells who one is, where, and what one may do', async () => {
+test('[SH-07] GET /me returns the person, their accounts and their permissions', async () => {
   const staff = await api.signedIn('agent');
   const { contactId, name } = await api.make.contact(staff, { name: 'Maya Harper' });
   await api.make.account(staff.orgId, { name: 'Not mine' });
@@ -67,7 +67,7 @@ test('[SH-07] GET /me tells who one is, where, and what one may do', async () =>
   expect(me.organization.accounts.map(({ id }) => id)).toEqual([staff.accountId]);
 });
 
-test('[SH-22] registers a browser once for oneself, and refuses what is no subscription', async () => {
+test('[SH-22] registers a browser once per person, and refuses invalid subscriptions', async () => {
   const [staff, other] = [await api.signedIn('agent'), await api.signedIn('agent')];
   await expectRefusal(staff.call(registerDevice, { userId: other.userId, deviceToken }), 'not_found');
   const refusal = await expectRefusal(
@@ -96,7 +96,7 @@ test('[SH-22] the push key stays the same', async () => {
   expect(await staff.call(getPushKey, {})).toEqual(first);
 });
 
-test('[AD-01][AD-06] GET /me tells everybody of an organization whether it has access tokens, and of no other', async () => {
+test('[AD-01][AD-06] GET /me says whether one’s own organization has access tokens', async () => {
   const password = 'correct horse battery';
   const owner = await api.signedIn('owner', await api.make.place(), { password });
   const [agent, stranger] = [await api.signedIn('agent', owner), await api.signedIn('owner')];

@@ -109,7 +109,7 @@ test('[CA-04] a draft may be incomplete, a wave to send may not, and every missi
   );
 });
 
-test('[CA-04] what does not belong to the type and the kind of message is emptied', async () => {
+test('[CA-04] fields that do not belong to the type of wave and message are cleared', async () => {
   const { staff, listId } = await withList(api);
   const wave = await createTestWave(
     staff,
@@ -208,7 +208,7 @@ test('[CA-06] a wave is created once for each key, shown with a sample, and stre
   live.leave();
 });
 
-test('[CA-11] a wave takes protected links back to where they lead, to count clicks on links of its own', async () => {
+test('[CA-11] a wave replaces protected links with their targets, to count clicks on its own links', async () => {
   const { staff, listId } = await withList(api);
   const { accountId } = staff;
   const shop = 'https://shop.test/offer';
@@ -247,7 +247,7 @@ test('[CA-06] saving an older version says who changed what', async () => {
   });
 });
 
-test('[CA-06] where the organization asks for it, an administrator approves', async () => {
+test('[CA-06] an administrator approves waves if the organization requires it', async () => {
   const { staff, listId } = await withList(api);
   const manager = await api.signedIn('manager', staff);
   await setRules(api, staff.orgId, { waves_require_admin_approval: true });
@@ -294,7 +294,7 @@ test('[CA-08] above the threshold nothing is sent before the number of recipient
   await expectRefusal(staff.call(waves.confirmWave, { waveId, numberOfMessages: 2 }), 'wave_moved_on');
 });
 
-test('[CA-06] a wave is stopped for good, and one of which nothing was sent is deleted', async () => {
+test('[CA-06] a wave is stopped for good, and a wave that sent nothing is deleted', async () => {
   const { staff, listId } = await withList(api);
   const { id: waveId } = await createTestWave(staff, writtenWave(staff, { list_ids: [listId] }));
   await expectRefusal(staff.call(waves.pauseWave, { waveId }), 'wave_moved_on');
@@ -338,7 +338,7 @@ test('[CA-07] a wave without recipients, or of an account without a number, is n
   await expectRefusal(staff.call(waves.createWave, now), 'account_without_number');
 });
 
-test('[CA-07] a wave whose text can be written for nobody is refused, with the reason', async () => {
+test('[CA-07] a wave whose text works for no contact is refused with the reason', async () => {
   const { staff, listId } = await withList(api, 3);
   const now = writtenWave(staff, {
     list_ids: [listId],
@@ -438,7 +438,7 @@ test('[TX-10] a wave with a link that opens another host than it shows is not sa
   }
 });
 
-test('[TX-08] a wave is not saved where links and the opt-out line make its text too long for everybody', async () => {
+test('[TX-08] a wave is not saved if links and the opt-out line make its text too long for everyone', async () => {
   const { staff, listId } = await withList(api);
   const input = (job: object) => writtenWave(staff, { list_ids: [listId], ...job });
   const test = { share: 50, winnerBy: 'clicks', decideAfter: 3_600, decideAnyway: false } as const;

@@ -57,7 +57,7 @@ test('[AD-06] others of the organization see webhooks once it has access tokens,
   expect(await errorsOf(manager, registration, own)).toEqual(['forbidden']);
 });
 
-test('[AP-09] a token needs the scopes of what endpoints hear', async () => {
+test('[AP-09] a token needs the scopes of an endpoint’s events', async () => {
   const { owner, own } = await scene();
   const [reader, writer] = [await tokenOf(owner, 'read:messages'), await tokenOf(owner, 'write:messages')];
   const both = await tokenOf(owner, 'read:messages;write:messages');
@@ -68,7 +68,7 @@ test('[AP-09] a token needs the scopes of what endpoints hear', async () => {
   expect(await errorsOf(both, registration, own)).toEqual([]);
 });
 
-test('[AD-06] registration is refused where the number, address or events do not fit', async () => {
+test('[AD-06] registration is refused if the number, address or events are invalid', async () => {
   const [{ owner, phone }, other] = [await scene(), await scene()];
   const secondOwner = await api.signedIn('owner', await api.make.account(owner.orgId));
   const refusal = (input: Record<string, unknown>) =>

@@ -35,7 +35,7 @@ describe('spool of callbacks', () => {
     expect(await readdir(folder)).toEqual([]);
   });
 
-  test('[IN-20] finds what a process that died has kept, in one piece or several, and keeps what is refused', async () => {
+  test('[IN-20] finds callbacks kept by a dead process, in one file or several, and keeps refused ones', async () => {
     const before = await openCallbackSpool(folder, textOf);
     await Promise.all(['a', 'b', 'c'].map((text) => before.keep([text])));
     // Written by a previous version, which used one file per entry.
@@ -64,7 +64,7 @@ describe('spool of callbacks', () => {
     expect((await readdir(folder)).sort()).toEqual(['000-broken.json.unreadable', '000-half.part']);
   });
 
-  test('[IN-20] writes what comes at the same time into one file', async () => {
+  test('[IN-20] writes simultaneous callbacks into one file', async () => {
     const spool = await openCallbackSpool(folder, textOf);
     await Promise.all(['a', 'b', 'c'].map((text) => spool.keep([text])));
 

@@ -110,7 +110,7 @@ test('[AP-03] an outage that a former process left behind is over with the first
   expect(await outages()).toEqual([]);
 });
 
-test('[AP-03] an outage of which nothing was seen for a while is shown no longer', async () => {
+test('[AP-03] an outage without recent failures is no longer shown', async () => {
   await recordCarrierOutage(api.platform.database.db, {
     carrier: 'played',
     reason: 'credentials',

@@ -46,7 +46,7 @@ describe('when a refused text is tried again', () => {
     expect(secondsUntilRetry({ ...held, retryAfterSeconds: 5 })).toBe(5);
   });
 
-  test("[CA-07] holds until tomorrow where the day's limit is used up, in the account's zone", () => {
+  test("[CA-07] holds texts until tomorrow in the account's zone once the daily limit is used up", () => {
     // 17:30 in New York: six and a half hours to midnight, plus eight.
     expect(secondsUntilRetry({ action: 'hold', attempts: 1, now, timeZone })).toBe(14.5 * 3_600);
     expect(secondsUntilRetry({ action: 'hold', attempts: 3, now, timeZone })).toBeUndefined();

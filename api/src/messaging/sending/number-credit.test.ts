@@ -4,7 +4,7 @@ import { creditOf, pauseUs, rateOf } from './number-credit.ts';
 const nowUs = 1_800_000_000_000_000;
 const rate = { stepUs: 10_000, burst: 10 };
 
-test('[CA-07] a number may send what it has saved up, and no more than its burst at once', () => {
+test('[CA-07] a number may send its saved capacity, and no more than its burst at once', () => {
   expect(creditOf(nowUs + 1, nowUs, rate)).toBe(0);
   expect(creditOf(nowUs, nowUs, rate)).toBe(1);
   expect(creditOf(nowUs - 25_000, nowUs, rate)).toBe(3);
@@ -16,7 +16,7 @@ test('[CA-07] a faster number has a larger burst, so that a second holds few cla
   expect(rateOf(3_000)).toEqual({ stepUs: 334, burst: 300 });
 });
 
-test('[CA-07] what waits for a number is left alone until several of it may go, a tenth of a second at most', () => {
+test('[CA-07] texts for a number wait until several may be sent, for at most a tenth of a second', () => {
   expect(pauseUs(nowUs + 5_000, nowUs, rate)).toBe(55_000);
   expect(pauseUs(nowUs + 10_000_000, nowUs, { stepUs: 10_000_000, burst: 10 })).toBe(10_100_000);
 });

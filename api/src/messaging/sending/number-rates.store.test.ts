@@ -45,7 +45,7 @@ test('[CA-07] many senders at once never take more of a number than its burst', 
   );
 });
 
-test('[CA-07] what waits for later opens no number, and neither does what is under way', async () => {
+test('[CA-07] texts that are due later or under way do not open a number', async () => {
   const { db } = api.platform.database;
   const [later, calling] = [await api.make.place(), await api.make.place()];
   await queueTexts(db, later, { count: 3 });

@@ -90,7 +90,7 @@ test('[IN-03] does not send to a contact who opted out after the text was writte
   expect(carrier.calls).toEqual([]);
 });
 
-test('[IN-20] STOP takes back what is queued, and lets the one confirmation through', async () => {
+test('[IN-20] STOP cancels queued texts and lets the one confirmation through', async () => {
   const { staff, thread, phone, number } = await desk();
   const carrier = createFakeCarrier();
   for (const body of ['One', 'Two']) {
@@ -298,7 +298,7 @@ test('[IN-03] a text that failed for the moment and is then overtaken by an opt-
   });
 });
 
-test('[IN-03] a refusal that will not pass fails with what the carrier means', async () => {
+test('[IN-03] a permanent refusal fails with the carrier’s reason', async () => {
   const { staff, thread } = await desk();
   const carrier = createFakeCarrier();
   carrier.answers.push(refusedOutcome('30007'));
@@ -359,7 +359,7 @@ test('[CA-07] a number that can get no texts is not called again, until a text c
   await eventuallyNewest(staff, thread, { status: 'sent' });
 });
 
-test('[IN-03] an answer that never came: the same key again, where the carrier knows keys', async () => {
+test('[IN-03] no response: retries with the same key if the carrier supports keys', async () => {
   const { staff, thread } = await desk();
   const carrier = createFakeCarrier();
   carrier.answers.push(noAnswer);
@@ -417,7 +417,7 @@ test('[IN-03] a text unknown to the carrier has failed, after several look-ups',
   expect(carrier.calls).toHaveLength(1);
 });
 
-test('[IN-03] a sender that died in mid-call: the same key again, or a look-up where there are no keys', async () => {
+test('[IN-03] a sender that died during a call: retries with the same key, or looks the text up without keys', async () => {
   for (const honorsIdempotencyKey of [true, false]) {
     const { staff, thread } = await desk();
     const carrier = createFakeCarrier({ honorsIdempotencyKey });

@@ -52,7 +52,7 @@ async function makeDue({ owner: { orgId } }: Scene): Promise<void> {
 const eventuallyLogged = (one: Scene, expected: Record<string, unknown>) =>
   eventually(async () => expect((await one.deliveries())[0]).toMatchObject(expected));
 
-test('[AD-06] the log, tests and switches of an endpoint are for who manages users', async () => {
+test('[AD-06] an endpoint’s log, tests and switches need the permission to manage users', async () => {
   const one = await scene();
   const manager = await api.signedIn('manager', one.owner);
   const webhookId = one.webhook.id;
@@ -64,7 +64,7 @@ test('[AD-06] the log, tests and switches of an endpoint are for who manages use
   await expectRefusal(one.owner.call(testWebhook, { webhookId }), 'webhook_disabled');
 });
 
-test('[AD-06] an endpoint hears of each text once, in numbered events that the official library verifies', async () => {
+test('[AD-06] an endpoint gets each text once, in numbered events that the official library verifies', async () => {
   const one = await scene();
   const { receiver, owner, webhook } = one;
   await textIn(one, 'Are you open?');
@@ -93,7 +93,7 @@ test('[AD-06] an endpoint hears of each text once, in numbered events that the o
   expect(() => verifier.verify(receiver.calls[0]?.body ?? '', forged)).toThrow();
 });
 
-test('[AD-06] what an endpoint does not take is sent again with the same id and body', async () => {
+test('[AD-06] an event that an endpoint does not accept is sent again with the same id and body', async () => {
   const one = await scene();
   const { receiver } = one;
   receiver.answer = (response) => void response.writeHead(500).end();
@@ -109,7 +109,7 @@ test('[AD-06] what an endpoint does not take is sent again with the same id and 
   expect(second?.headers['webhook-id']).toBe(first?.headers['webhook-id']);
 });
 
-test('[AD-06] 410 turns an endpoint off, and what waited for it is given up', async () => {
+test('[AD-06] a 410 turns an endpoint off, and its pending events are given up', async () => {
   const one = await scene();
   one.receiver.answer = (response) => void response.writeHead(410).end();
   await textIn(one);
@@ -240,7 +240,7 @@ test('[AD-06] texts of blocked contacts are no news', async () => {
   expect(await one.deliveries()).toHaveLength(1);
 });
 
-test('[AD-06] an endpoint whose deliveries cannot be claimed holds up no other one', async () => {
+test('[AD-06] an endpoint whose deliveries cannot be claimed does not delay others', async () => {
   const [broken, sound] = [await scene(), await scene()];
   const repair = await breakRow(api, 'webhooks', { id: broken.webhook.id });
   await textIn(broken);

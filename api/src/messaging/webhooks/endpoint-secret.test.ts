@@ -53,7 +53,7 @@ async function expectSignedTest({ owner, receiver, webhook }: Scene): Promise<vo
   });
 }
 
-test('[AD-06] nobody who reads the database can sign in the name of the product', async () => {
+test('[AD-06] a reader of the database cannot sign for the product', async () => {
   const one = await scene();
   const kept = await one.row();
 
@@ -62,7 +62,7 @@ test('[AD-06] nobody who reads the database can sign in the name of the product'
   expect(kept.sealed_secret?.includes(one.webhook.secret)).toBe(false);
 });
 
-test('[AD-06] a secret that was sealed for another endpoint signs nothing, and the log says what to do', async () => {
+test('[AD-06] a secret sealed for another endpoint signs nothing, and the log says what to do', async () => {
   const [one, other] = [await scene(), await scene()];
   await one.keep({ sealed_secret: (await other.row()).sealed_secret });
   startWorker();

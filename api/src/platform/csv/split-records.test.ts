@@ -60,7 +60,7 @@ const anyCell = fc.oneof(
   fc.string({ unit: fc.constantFrom('"', ',', '\n', '\r\n', 'a', ' ', ';', 'é', '1'), maxLength: 8 }),
 );
 
-test('[IN-14] reads what is well formed as csv-parse does, in pieces of any size', async () => {
+test('[IN-14] reads well-formed files like csv-parse, in chunks of any size', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.integer({ min: 2, max: 5 }).chain((width) =>

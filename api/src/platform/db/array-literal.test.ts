@@ -40,7 +40,7 @@ test('[PF-06] dates arrive in the database as they were given', async () => {
   expect(rows[0]?.dates).toEqual(dates);
 });
 
-test('[PF-06] what is no array of plain values is left to the library', () => {
+test('[PF-06] leaves anything but arrays of plain values to the library', () => {
   const mixed = [1, 'one'];
 
   expect(arrayLiteral(mixed)).toBe(mixed);

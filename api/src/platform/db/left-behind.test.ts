@@ -51,7 +51,7 @@ test.for([
   },
 );
 
-test('what becomes of every table with contact_id where contacts are merged is listed', async () => {
+test('every table with contact_id lists what a merge does with it', async () => {
   expect(Object.keys(merged).sort()).toEqual((await tablesWith('contact_id')).sort());
 });
 
@@ -160,7 +160,7 @@ test.for([
   },
 );
 
-test('[CA-06] an organization that is deleted leaves nothing but what is listed to stay', async () => {
+test('[CA-06] deleting an organization leaves only rows in tables listed as kept', async () => {
   const { orgId } = await makeRows();
   const { db } = api.platform.database;
   await db.deleteFrom('organizations').where('org_id', '=', orgId).execute();
@@ -175,7 +175,7 @@ test('[CA-06] an organization that is deleted leaves nothing but what is listed 
   expect(left.filter((table) => table !== 'consent_log' && table !== 'figure_deltas')).toEqual([]);
 });
 
-test('[IN-13] a merge moves what is listed as moved', async () => {
+test('[IN-13] a merge moves the rows of tables listed as moved', async () => {
   const { staff, orgId, accountId, contactId } = await makeRows();
   const kept = await api.make.contact(staff);
   await staff.call(mergeContacts, {

@@ -66,7 +66,7 @@ test('[AP-02] takes a database that recorded its migrations with their comments'
   expect(await migrate(database.url)).toEqual([]);
 });
 
-test('refuses a database whose migration is not the one of this version, and says what to do', async () => {
+test('refuses a database at another version’s migration, and says what to do', async () => {
   await run(`update schema_migrations set checksum = 'another' where name = '0001-foundation.sql'`);
 
   await expect(migrate(database.url)).rejects.toThrow(

@@ -43,14 +43,14 @@ async function connected(hub: NotifyHub | undefined): Promise<string | undefined
   return payload === undefined ? payload : connected(hub);
 }
 
-test('tells every process, the one that speaks too', async () => {
+test('notifies every process, including the sender', async () => {
   const heard = Promise.all([nextPayload(one, 'sessions'), nextPayload(other, 'sessions')]);
   one?.tell('sessions', '7');
 
   expect(await heard).toEqual(['7', '7']);
 });
 
-test('tells a repeat within 50 ms once', async () => {
+test('notifies once of repeats within 50 ms', async () => {
   const heard: (string | undefined)[] = [];
   const stop = other?.on('live', (payload) => heard.push(payload));
   const last = nextPayload(other, 'outbound');

@@ -59,7 +59,7 @@ test('only the audit log, which lies on one node, has triggers', async () => {
   expect(triggers.rows).toEqual([{ table: 'audit_log' }]);
 });
 
-test('a table is global only where it is listed, and every listed table is there', async () => {
+test('only listed tables are global, and every listed table exists', async () => {
   const tables = await sql<{ name: string }>`
     select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`.execute(
     api.platform.database.db,

@@ -42,7 +42,7 @@ test('every folder that is listed as a writer writes its table', () => {
   expect(Object.keys(writers).filter((table) => !written.has(table))).toEqual([]);
 });
 
-test('what is written elsewhere is written by no statement, and every exception writes', () => {
+test('no statement writes a table owned elsewhere, and every listed exception is used', () => {
   const tables = new Set(writes.filter(({ path }) => !isException(path)).map(({ table }) => table));
 
   expect(Object.keys(writtenElsewhere).filter((table) => tables.has(table))).toEqual([]);

@@ -15,7 +15,7 @@ const api = useApi({ DATA_DIR: dataDir });
 
 const modeOf = (path: string) => statSync(path).mode & 0o777;
 
-test('[AP-08] of what the API makes in its data folder nothing is open to other users of the machine', async () => {
+test('[AP-08] no file that the API creates in its data folder is readable by other users of the machine', async () => {
   const staff = await api.signedIn('owner');
   const { accountId } = staff;
   await staff.call(uploadContacts, { accountId, file: new File(['phone\n4155550101\n'], 'contacts.csv') });

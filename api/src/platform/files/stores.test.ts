@@ -66,7 +66,7 @@ describe.each(places)('[AP-08] files in %s', (_, openStores) => {
     },
   );
 
-  test('what is not there is not there', async () => {
+  test('a missing file is reported as missing', async () => {
     expect(await stores.media.read(newMediaKey('jpg'))).toBeUndefined();
     expect(await stores.files.size(newFileKey())).toBeUndefined();
     await stores.files.delete(newFileKey());
@@ -92,7 +92,7 @@ describe.each(places)('[AP-08] files in %s', (_, openStores) => {
     expect((await readWhole(stores.files, key))?.length).toBe(0);
   });
 
-  test('a file whose writing fails is not there, and its own error is what the caller gets', async () => {
+  test('a file whose writing fails does not exist, and the caller gets the original error', async () => {
     const key = newFileKey();
     async function* broken(): AsyncGenerator<Uint8Array> {
       yield Buffer.alloc(9_000_000);
@@ -133,7 +133,7 @@ test('[AP-08] a folder keeps nothing of a write but the file', () => {
 });
 
 describe('[AP-08] a bucket', () => {
-  test('is called by those alone who hold the keys', async () => {
+  test('can only be called with the keys', async () => {
     const stranger = await open({ ...s3.settings, S3_SECRET_ACCESS_KEY: 'wrong' });
     const key = newMediaKey('png');
     await (await open(s3.settings)).media.write(key, [Buffer.from('mine')]);
@@ -175,7 +175,7 @@ describe('[AP-08] a bucket', () => {
     await expect(stores.files.read(key)).rejects.toMatchObject({ code: 'unavailable' });
   });
 
-  test('a reader goes on where its connection broke', async () => {
+  test('a reader resumes where its connection broke', async () => {
     const stores = await open(s3.settings);
     const key = newFileKey();
     const bytes = Buffer.from(Array.from({ length: 300_000 }, (_, index) => index % 251));

@@ -117,7 +117,7 @@ test('[AD-05] a refused call lets go of its key, and nothing else does for 24 ho
   expect((await owner.call(listLists, { accountId })).items.map(({ name }) => name)).toContain('Neighbors');
 });
 
-test('[AD-05] a text that was written is not sent again where its answer was lost', async () => {
+test('[AD-05] a text is not sent again after its response was lost', async () => {
   const { owner, token, place, bodies } = await scene();
   const send = () => post(sendMessage, { token, key: 'cut-off', input: { ...place, body: 'Hello' } });
   await send();
@@ -132,7 +132,7 @@ test('[AD-05] a text that was written is not sent again where its answer was los
   expect(await bodies()).toEqual(['Hello']);
 });
 
-test('[AD-05] neither the key nor a token in the answer can be read from what is kept', async () => {
+test('[AD-05] neither the key nor a token in the response can be read from the stored row', async () => {
   const password = 'correct horse battery';
   const owner = await api.signedIn('owner', await api.make.place(), { password });
   const input = { name: 'Till', password };

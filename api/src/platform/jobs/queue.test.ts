@@ -52,14 +52,14 @@ test('a job runs once after its transaction is committed, and a later one not ye
   expect(greeted).toEqual(['Maya']);
 });
 
-test('a payload that does not fit is refused where it is queued', async () => {
+test('a payload that does not match its schema is refused when it is queued', async () => {
   const { database, jobs } = api.platform;
   const broken = { name: 5 } as unknown as { name: string }; // what a caller without types could hand in
 
   await expect(database.inTransaction((tx) => jobs.enqueue(tx, greet, broken))).rejects.toThrow();
 });
 
-test('a worker runs what is queued, and tries again what failed', async () => {
+test('a worker runs queued jobs and retries failed ones', async () => {
   const { database, jobs } = api.platform;
   const done = Promise.withResolvers<string>();
   let tries = 0;
@@ -91,7 +91,7 @@ test('a job that was to begin later begins then, without being called', async ()
   expect(await reminded.promise).toBe('Noa');
 });
 
-test('what has no try left goes to the job that gives it up, also where its worker was killed', async () => {
+test('a job without retries left goes to its give-up job, also if its worker was killed', async () => {
   const { database, jobs } = api.platform;
   const buried: string[] = [];
   await jobs.work([handle(bury, async ({ name }) => void buried.push(name))]);

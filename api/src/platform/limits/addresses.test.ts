@@ -133,7 +133,7 @@ test('[RW-06] one /64 is one caller in upper case, written out, with a zone and 
   expect(await passed(spellings, call)).toBe(few);
 });
 
-test('[RW-06] callers whose address a proxy does not know are one caller', async () => {
+test('[RW-06] callers without an address from the proxy count as one caller', async () => {
   const call = await limited['opens wallets']();
   const unknown = Array.from({ length: 3 * few }, (_, n) => `_hidden${n}`);
 
@@ -158,7 +158,7 @@ test('a refused /64 does not use up the limit of its /48', async () => {
   expect(await passed(ofOne48(few, site), call)).toBe(few);
 });
 
-test('[IN-19][SH-01] neither phones nor emails nor addresses can be read from what is counted', async () => {
+test('[IN-19][SH-01] phones, emails and addresses cannot be read from the counters', async () => {
   const { accountId } = await api.signedIn('agent');
   const form = await signUpForm(accountId);
   const [address, email] = [newIpv4(), 'somebody.typed@example.test'];

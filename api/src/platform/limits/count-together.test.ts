@@ -51,7 +51,7 @@ test('a key that is used up stays so, and others are counted apart', async () =>
   expect([passedOf(one), passedOf(other)]).toEqual([0, 5]);
 });
 
-test('what fails fails for all that were counted together, and the next are counted again', async () => {
+test('a failure fails all calls counted together, and the next ones are counted again', async () => {
   const { limiter } = scene('failing');
   const countCall = createCountTogether();
   const { consume } = limiter;

@@ -33,7 +33,7 @@ async function hear(place: Place, count: number): Promise<{ all: Promise<LiveEve
 
 const contactsOf = (events: readonly LiveEvent[]) => events.map(({ data }) => data['contactId']);
 
-test('[AP-07] tells facts of the account, and none of another or of what was rolled back', async () => {
+test('[AP-07] publishes committed facts of the account, and none of other accounts or of rolled-back transactions', async () => {
   const [place, other] = [await api.make.place(), await api.make.place()];
   const { all } = await hear(place, 2);
   const { inTransaction } = api.platform.database;
@@ -48,7 +48,7 @@ test('[AP-07] tells facts of the account, and none of another or of what was rol
   expect(contactsOf(await all)).toEqual([3, 4]);
 });
 
-test('[AP-07] tells a fact whose transaction began earlier and was committed later', async () => {
+test('[AP-07] publishes a fact whose transaction began earlier and was committed later', async () => {
   const place = await api.make.place();
   const first = await hear(place, 1);
   const both = await hear(place, 2);
@@ -62,7 +62,7 @@ test('[AP-07] tells a fact whose transaction began earlier and was committed lat
   expect(contactsOf(await both.all)).toEqual([2, 1]);
 });
 
-test('[AP-07] tells what another process recorded', async () => {
+test('[AP-07] publishes facts recorded by another process', async () => {
   const place = await api.make.place();
   const { database, log } = api.platform;
   const notify = openNotifyHub({ url: api.databaseUrl, pool: database.pool, log });

@@ -93,7 +93,7 @@ test('[AP-05] a mail whose worker died while it was sent is not sent again', asy
   expect(server.received).toEqual([]);
 });
 
-test('[AP-05] a mail whose tries are used up is given up with the reason of the last one', async () => {
+test('[AP-05] a mail without retries left is given up with its last error', async () => {
   const mail = { ...resetPasswordMail('ed@harbor.test', 'http://localhost:3000/forgot'), mailId: 'tried' };
   const { signal } = new AbortController();
   server.answers.push({ at: 'data', code: 452, text: 'Mailbox is full' });

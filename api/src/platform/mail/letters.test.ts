@@ -11,7 +11,7 @@ test('[AP-05] a reset mail carries its link in both forms', () => {
   expect(mail.html).toContain('href="http://localhost:3000/forgot?token=abc&amp;x=&quot;1&quot;&lt;"');
 });
 
-test('[AP-05] a code stands alone on its line and is in both forms', () => {
+test('[AP-05] a code is alone on its line, in both formats', () => {
   const mail = twoStepCodeMail('ada@harbor.test', { code: '042137', use: 'sign_in' });
 
   expect(mail.text.split('\n')).toContain('042137');

@@ -54,7 +54,7 @@ describe('[AP-05] a mail by SMTP', () => {
     await expect(mailerAt('smtp', closed).send(mail, 'mail-1')).rejects.toMatchObject({ failure: 'later' });
   });
 
-  test('whose sign-in is refused waits until somebody puts it right', async () => {
+  test('a server that refuses our sign-in makes mail wait until the settings are fixed', async () => {
     const url = `smtp://user:wrong@127.0.0.1:${server.port}`;
 
     await expect(createSmtpMailer({ url, from }).send(mail, 'mail-1')).rejects.toMatchObject({
@@ -91,12 +91,12 @@ describe.each([
     await server.close();
   });
 
-  test('is not handed to a server whose certificate is unknown', async () => {
+  test('is not sent to a server with an unknown certificate', async () => {
     await expect(mailerAt(scheme, server).send(mail, 'mail-1')).rejects.toMatchObject({ failure: 'later' });
     expect(server.received).toEqual([]);
   });
 
-  test('goes encrypted to one whose certificate the machine trusts', async () => {
+  test('is sent encrypted to a server with a trusted certificate', async () => {
     setDefaultCACertificates([...usual, localhostCertificate.cert]);
     await mailerAt(scheme, server).send(mail, 'mail-1');
 

@@ -27,7 +27,7 @@ describe('uploads', () => {
     });
   });
 
-  test('[AP-08] refuses what only calls itself a picture', async () => {
+  test('[AP-08] refuses a file that only claims to be a picture', async () => {
     const staff = await api.signedIn('agent');
 
     await expect(staff.call(uploadImage, { image: fileOf(Buffer.from('<svg/>')) })).rejects.toMatchObject({
@@ -50,7 +50,7 @@ describe('uploads', () => {
     });
   });
 
-  test('[AP-08] an upload is served as what it is, for ever, and harmless', async () => {
+  test('[AP-08] an upload is served with its detected type, cached forever, and cannot run scripts', async () => {
     const staff = await api.signedIn('agent');
     const media = await staff.call(uploadImage, { image: fileOf(await picture(), 'text/html') });
 

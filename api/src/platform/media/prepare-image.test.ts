@@ -65,7 +65,7 @@ describe('refusals', () => {
   });
 });
 
-test('[AP-08] a photo is written anew, upright and without where it was taken', async () => {
+test('[AP-08] a photo is re-encoded upright and without its location', async () => {
   const photo = await plain(40, 20)
     .jpeg()
     .withExif({ IFD0: { Copyright: 'secret-place' }, IFD3: { GPSLatitudeRef: 'N' } })

@@ -118,7 +118,7 @@ describe('refusals', () => {
   });
 });
 
-test('[AP-08] bytes up to the limit come back, and what was posted arrives', async () => {
+test('[AP-08] bytes up to the limit are returned, and the posted body arrives', async () => {
   const origin = await serve((request, response) => request.pipe(response.writeHead(201)));
   const answer = await guardedRequest({
     ...anywhere,

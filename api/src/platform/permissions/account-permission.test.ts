@@ -80,7 +80,7 @@ test('[CA-03] a permission on one account is none on another of the organization
   expect(await outcome(person(own, { onAccount: true }), other.accountId)).toBe('forbidden');
 });
 
-test('[AD-05] a token is allowed what one of its scopes is about, on either level', async () => {
+test('[AD-05] a token may do what one of its scopes covers, on both levels', async () => {
   const own = await place();
 
   expect(await outcome(token(own, ['write:contacts']), own.accountId)).toBe('scope_missing');

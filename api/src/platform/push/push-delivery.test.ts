@@ -75,7 +75,7 @@ describe('subscriptions', () => {
     expect(parseSubscription(deviceToken)).toBeUndefined();
   });
 
-  test('[SH-22] reads what a browser gives', () => {
+  test('[SH-22] reads a browser’s subscription', () => {
     expect(parseSubscription(JSON.stringify(good))).toEqual({ endpoint: good.endpoint, keys });
   });
 });
@@ -101,7 +101,7 @@ test('[SH-22] the keys that an older release kept on its disk stay in use', asyn
   expect(await readVapidKeys(db, dataDir)).toEqual(former);
 });
 
-test('[SH-22] a push service of the own network is called where the configuration names it, and no other', async () => {
+test('[SH-22] a push service in our own network is called only if the configuration names it', async () => {
   status = 201;
   const { origin } = new URL(endpoint);
   const named = { keys: await readVapidKeys(api.platform.database.db, dataDir), subject: 'mailto:a@b.test' };

@@ -79,7 +79,7 @@ test('[SH-22] browsers that are gone are forgotten, the others stay', async () =
   expect([gone, unreadable]).not.toContain(stays);
 });
 
-test('[SH-22] only a browser whose service said to wait is tried again, a limited number of times', async () => {
+test('[SH-22] only retries a browser whose push service asked to wait, a limited number of times', async () => {
   const staff = await api.make.staff('agent');
   await device(staff, 'delivered');
   const later = await device(staff, 'later');

@@ -42,7 +42,7 @@ test('a session ends at once here, and in other processes with the notification'
   expect(await elsewhere.find(token)).toBeUndefined();
 });
 
-test('what a user may do changes at once', async () => {
+test('changed permissions apply immediately', async () => {
   const { token, userId, orgId } = await api.make.staff('manager');
   const { sessions, database } = api.platform;
   expect((await sessions.find(token))?.orgPermissions.has('manage_waves')).toBe(true);
@@ -164,7 +164,7 @@ test('[AD-04] writes down when a user was last here, at most every five minutes'
   expect((await sessions.listOf(userId))[0]?.lastSeenAt.getTime()).toBeGreaterThan(before.getTime());
 });
 
-test('[SH-16] a session that expired is answered differently from one that was ended or whose user is gone', async () => {
+test('[SH-16] an expired session gets another error than one that was ended or whose user was deleted', async () => {
   const [expired, ended, gone] = [
     await api.make.staff('agent'),
     await api.make.staff('agent'),

@@ -59,7 +59,7 @@ test('[AD-03] calls are forwarded to a phone number that is none of ours', async
   expect(await save('')).toMatchObject({ callForwardingNumber: null });
 });
 
-test('[AD-03] an account whose carrier takes no calls, or does not answer, forwards none', async () => {
+test('[AD-03] an account forwards no calls if its carrier does not support calls or does not respond', async () => {
   const place = await api.make.place();
   const owner = await api.signedIn('owner', place);
   const { accountId } = owner;
@@ -73,7 +73,7 @@ test('[AD-03] an account whose carrier takes no calls, or does not answer, forwa
   expect((await owner.call(getAccountSettings, { accountId })).callForwardingNumber).toBeNull();
 });
 
-test('[AD-03][AP-03] a call rings where its account forwards calls, else it is declined', async () => {
+test('[AD-03][AP-03] a call rings at the account’s forwarding number, or is declined without one', async () => {
   const { owner, phone } = await withForwarding();
   const silent = await api.make.place();
 
@@ -85,7 +85,7 @@ test('[AD-03][AP-03] a call rings where its account forwards calls, else it is d
   expect(await call(phone)).toBe(instructions('<Reject/>'));
 });
 
-test('[AP-03] what a carrier did not sign, and what is no call, gets no instructions', async () => {
+test('[AP-03] an unsigned request, or one that is not a call, gets no instructions', async () => {
   const { phone } = await withForwarding();
   const details = { id: 'c1', from: caller, to: phone };
 
@@ -95,7 +95,7 @@ test('[AP-03] what a carrier did not sign, and what is no call, gets no instruct
   await expectRefusal(api.anybody.call(receiveCall, { carrier: 'simulator', ...details }), 'signature_wrong');
 });
 
-test('[AD-06] an endpoint of an account that forwards calls hears of them unless it is registered without', async () => {
+test('[AD-06] an endpoint gets an account’s calls unless it is registered without them', async () => {
   const { owner, phone } = await withForwarding();
   const webhook = { url: 'https://example.com/texts', primaryPhone: phone };
   await register(owner, webhook);
@@ -110,7 +110,7 @@ test('[AD-06] an endpoint of an account that forwards calls hears of them unless
   expect(webhooks).toEqual([{ event_types: [...webhookEvents] }, { event_types: ['CALL_HANGUP'] }]);
 });
 
-test('[AD-06] endpoints hear of a call and its end once, however often the carrier repeats itself', async () => {
+test('[AD-06] endpoints get a call and its end once, however often the carrier repeats them', async () => {
   const { owner, phone } = await withForwarding();
   const webhook = { url: 'https://example.com/texts', primaryPhone: phone };
   await register(owner, webhook);

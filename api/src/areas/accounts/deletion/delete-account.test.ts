@@ -58,7 +58,7 @@ async function grouped({ orgId }: SignedIn, accountIds: readonly number[]): Prom
   return id;
 }
 
-test('[AD-03] an account is deleted by who manages accounts, in their own organization', async () => {
+test('[AD-03] an account is deleted by people who manage accounts, in their own organization', async () => {
   const { owner } = await withTwo();
   const manager = await api.signedIn('manager', owner);
   const stranger = await api.signedIn('owner');
@@ -96,7 +96,7 @@ test('[AD-03] an account is deleted by its name alone, and by no address that le
   expect(await call(`/accounts/${accountId}`, { name })).toMatchObject({ status: 200 });
 });
 
-test('[AD-03] the last account stays, also where two delete the last two at once', async () => {
+test('[AD-03] the last account stays, also if two people delete the last two at once', async () => {
   const { owner, other } = await withTwo();
   const outcomes = await Promise.allSettled(
     [owner.accountId, other.accountId].map((accountId) => remove(owner, accountId)),
@@ -130,7 +130,7 @@ test('[AD-03] an account that a wave of a group goes out to stays until the wave
   await remove(owner, accountId);
 });
 
-test('[AD-03] nothing goes out of a deleted account, and nobody gets at it', async () => {
+test('[AD-03] a deleted account sends nothing and cannot be opened', async () => {
   const { owner, other, listId, contacts } = await withTwo();
   const { accountId, orgId } = owner;
   const [{ contactId } = { contactId: 0 }] = contacts;
@@ -182,7 +182,7 @@ test('[AD-03] nothing goes out of a deleted account, and nobody gets at it', asy
   expect(await auditedActions(api, owner.userId)).toContain('account.deleted');
 });
 
-test('[AD-03] the number of a deleted account goes back to its carrier, and nobody claims it meanwhile', async () => {
+test('[AD-03] a deleted account’s number is returned to its carrier, and cannot be claimed meanwhile', async () => {
   const { owner } = await withTwo();
   const release = vi.spyOn(api.platform.edges.carriers.get('simulator'), 'releaseNumber');
   await remove(owner, owner.accountId);
@@ -194,7 +194,7 @@ test('[AD-03] the number of a deleted account goes back to its carrier, and nobo
   expect(await claims()).not.toContainEqual({ phone: owner.phone, org_id: owner.orgId });
 });
 
-test('[AD-03] what a deleted account held is forgotten after 35 days, and opt-outs are not', async () => {
+test('[AD-03] a deleted account’s data is deleted after 35 days, except opt-outs', async () => {
   const { owner, other, contacts } = await withTwo();
   const { orgId, accountId } = owner;
   await api.make.contact(other);

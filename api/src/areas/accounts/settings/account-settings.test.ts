@@ -98,7 +98,7 @@ test('[AD-03] an account is changed, an older version is refused, and who change
   expect(await auditedActions(api, one.userId)).toEqual(['account.changed']);
 });
 
-test('[AD-03][SH-17] a change whose answer was lost is not refused when it is sent again with its key', async () => {
+test('[AD-03][SH-17] a change whose response was lost is not refused when it is sent again with its key', async () => {
   const staff = await api.signedIn('owner');
   const { accountId } = staff;
   const { version, name } = await staff.call(getAccountSettings, { accountId });

@@ -89,7 +89,7 @@ test('[AD-14] an authenticator app takes the password, a setup of one’s own, a
   expect(await auditedActions(api, staff.userId)).toContain('authenticator.added');
 });
 
-test('[AD-14] who has no password sets one before an authenticator app', async () => {
+test('[AD-14] a person without a password sets one before an authenticator app', async () => {
   const staff = await api.signedIn('agent');
 
   expect((await staff.call(getSecondSteps, {})).hasPassword).toBe(false);

@@ -73,7 +73,7 @@ test('[AD-14] adding a passkey takes the password, and an answer to one’s own 
   expect((await browser.call(getSecondSteps, {})).passkeys).toHaveLength(1);
 });
 
-test('[AD-14] a passkey signs in alone, also where two steps are on; its answer is good once', async () => {
+test('[AD-14] a passkey signs in alone, also with two-step sign-in; its response works once', async () => {
   const { staff, browser, passkey } = await keyholder();
   await browser.call(chooseTwoStep, { tfaOption: true });
   await expectRefusal(

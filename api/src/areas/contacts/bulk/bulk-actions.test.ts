@@ -188,7 +188,7 @@ test('[IN-10] continues after the last commit of a killed worker, and stops when
   await expectRefusal(staff.call(cancelBulkAction, { bulkId: unblock.id }), 'bulk_finished');
 });
 
-test('[IN-10] what has no try left has failed, and what it changed can be undone', async () => {
+test('[IN-10] an action without retries left has failed, and its changes can be undone', async () => {
   const { staff, accountId, orgId, contactIds } = await accountWith(['Ana']);
   const action = { accountId, kind: 'block', selection: { contactIds } } as const;
   const { id: bulkId } = await staff.call(startBulkAction, action);
@@ -203,7 +203,7 @@ test('[IN-10] what has no try left has failed, and what it changed can be undone
   expect(await staff.call(getBulkAction, { bulkId })).toMatchObject({ status: 'cancelled', hasFailed: true });
 });
 
-test('[IN-10] tells the screens of the account: the change itself, the contacts and the inbox', async () => {
+test('[IN-10] publishes the bulk action, the contacts and the inbox to the account’s screens', async () => {
   const { staff, accountId, contactIds } = await accountWith(['Ana', 'Bo']);
   const { heard, leave } = await follow(staff);
   await eventually(async () => expect(heard.map(({ event }) => event)).toContain('live.connected'));
@@ -231,7 +231,7 @@ test('[IN-10] does nothing to those who opted out already', async () => {
   expect(await staff.call(getBulkAction, { bulkId })).toMatchObject({ seen: 2, changed: 1 });
 });
 
-test('[IN-10] [IN-16] refuses to undo where the list has been deleted since, and says so', async () => {
+test('[IN-10] [IN-16] refuses to undo if the list was deleted since, and says so', async () => {
   const { staff, accountId, listId, contactIds } = await accountWith(['Ana']);
   const { id: bulkId } = await staff.call(startBulkAction, {
     accountId,

@@ -178,7 +178,7 @@ test('[IN-16] a list is copied, cleared and deleted; the contacts stay', async (
   expect(await namesIn(staff, {})).toEqual(['Ana', 'Bo']);
 });
 
-test('[IN-17] a saved search finds anew whenever it is used, within its source list', async () => {
+test('[IN-17] a saved search is evaluated at each use, within its source list', async () => {
   const { staff, accountId, listId, contacts } = await listOf(['Ana Lopez', 'Bo Lopez']);
   await api.make.contact(staff, { name: 'Cy Lopez' });
   await staff.call(updateContact, {

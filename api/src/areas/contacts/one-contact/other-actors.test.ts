@@ -42,7 +42,7 @@ test('[AD-05] a token of another organization finds neither account, list nor co
   });
 });
 
-test('[AD-05] a token that is turned off, or whose organization is inactive, opens nothing', async () => {
+test('[AD-05] a token that is turned off, or whose organization is inactive, gives no access', async () => {
   const place = await api.make.place();
   const bearer = await api.make.accessToken(place.orgId, ['read:contacts']);
   const { db } = api.platform.database;
@@ -55,7 +55,7 @@ test('[AD-05] a token that is turned off, or whose organization is inactive, ope
   await expect(search()).rejects.toMatchObject({ code: 'not_signed_in' });
 });
 
-test('[AD-05] what a token does is recorded as the token, of no person', async () => {
+test('[AD-05] a token’s actions are recorded as the token’s, not a person’s', async () => {
   const place = await api.make.place();
   const staff = await api.signedIn('owner', place);
   const { accountId } = place;

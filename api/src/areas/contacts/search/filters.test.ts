@@ -28,7 +28,7 @@ async function idsOf(staff: SignedIn, filters: readonly ContactFilter[]): Promis
   return page.items.map(({ id }) => id).toSorted((left, right) => left - right);
 }
 
-test('[IN-10] refuses filters that mean nothing, with what would do', async () => {
+test('[IN-10] refuses meaningless filters and lists valid ones', async () => {
   const staff = await api.signedIn('owner');
   const refusals: [ContactFilter, string][] = [
     [
@@ -65,7 +65,7 @@ test('[IN-10] refuses filters that mean nothing, with what would do', async () =
   await expectRefusal(staff.call(searchContacts, broken), 'invalid_input');
 });
 
-test('[IN-10] lists what can be filtered by; custom fields of type text are not among it', async () => {
+test('[IN-10] lists the filterable fields, without custom fields of type text', async () => {
   const staff = await api.signedIn('owner');
   for (const [fieldName, fieldType] of [
     ['birthday', 'Date'],

@@ -13,7 +13,7 @@ describe('what is searched for', () => {
     expect(searchPatterns('+1 (415) 555 - 0123')).toEqual(['%14155550123%']);
   });
 
-  test('[IN-01] words may stand in any order, each must be there', () => {
+  test('[IN-01] words may be in any order, and each must match', () => {
     expect(searchPatterns('  Lopez   ANA ')).toEqual(['%lopez%', '%ana%']);
   });
 
@@ -36,7 +36,7 @@ describe('what is searched for', () => {
     expect(searchPatterns('４１５ ５５５')).toEqual(['%415555%']);
   });
 
-  test('[IN-10] a term of which nothing is left matches no contact, not every contact', () => {
+  test('[IN-10] a term that is empty after cleaning matches no contact instead of every contact', () => {
     expect(searchPatterns("'")).toEqual(['']);
     expect(searchPatterns('’ \u0301')).toEqual(['']);
   });

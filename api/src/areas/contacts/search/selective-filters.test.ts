@@ -53,7 +53,7 @@ async function pagesOf(staff: SignedIn, query: { term: string; sort: ContactSort
 const numbered = (word: string, from: number, to: number): string[] =>
   Array.from({ length: to - from + 1 }, (_, at) => `${word} ${String(from + at).padStart(6, '0')}`);
 
-test('[IN-10] few who match are found wherever they stand, each once, in every order', async () => {
+test('[IN-10] a few matches are found wherever they are, each once, in every order', async () => {
   const staff = await api.signedIn('owner');
   await fill(staff, { early: 120, late: 300 });
   const all = numbered('a early', 1, 120);

@@ -120,7 +120,7 @@ test('[AU-07] a contact who does not reply is texted once, and not before; a rep
   expect(await textsTo(api, orgId, loud.contactId)).toEqual(['Welcome!', 'Still there?']);
 });
 
-test('[AU-07] an opt-out, a block or leaving the list ends what waits; nothing is sent after it', async () => {
+test('[AU-07] an opt-out, a block or leaving the list cancels pending steps; nothing is sent after it', async () => {
   const { staff, orgId, vip, text, member } = await scene();
   const { id } = await createTestFlow(staff, [onSilence(vip, hour)]);
   const contacts = [await member(vip), await member(vip), await member(vip)];
@@ -144,7 +144,7 @@ test('[AU-07] an opt-out, a block or leaving the list ends what waits; nothing i
   expect(await figures(staff, id)).toEqual({ contactCount: 3, messagesSent: 0, waitingCount: 0 });
 });
 
-test('[AU-07] steps whose time comes at one instant act in the order of the flow, also after a night', async () => {
+test('[AU-07] steps due at the same instant run in the flow’s order, also after a night', async () => {
   const { staff, orgId, vip, member } = await scene();
   const second: StepInput = { ...onSilence(vip, hour, 'Second'), eventId: 'not_converted' };
   await createTestFlow(staff, [onSilence(vip, hour, 'First'), second]);
@@ -171,7 +171,7 @@ test('[AU-07] steps whose time comes at one instant act in the order of the flow
   expect(await textsTo(api, orgId, byNight.contactId)).toEqual(['First', 'Second']);
 });
 
-test('[AU-08] what is late is done; what is overdue by more than a day is not, and says so', async () => {
+test('[AU-08] a late step runs; a step overdue by more than a day does not, and says so', async () => {
   const { staff, orgId, vip, member } = await scene();
   const { id } = await createTestFlow(staff, [onSilence(vip, hour)]);
   await member(vip);
@@ -183,7 +183,7 @@ test('[AU-08] what is late is done; what is overdue by more than a day is not, a
   expect(await states(orgId, id)).toEqual(['done', 'too_late overdue']);
 });
 
-test('[AU-08] a paused flow does nothing and loses nothing; on resume what is overdue is sent or skipped', async () => {
+test('[AU-08] a paused flow does nothing and loses nothing; on resume overdue steps are sent or skipped', async () => {
   const { staff, orgId, vip, text, member } = await scene();
   const flows = [
     await createTestFlow(staff, [onReply(vip)]),
@@ -221,7 +221,7 @@ test('[AU-07] a contact gets five texts of flows an hour, the rest are refused a
   expect(ends.flat().filter((end) => end === 'refused budget_hour')).toHaveLength(2);
 });
 
-test('[AU-07] lists are copied and moved, and what waits in the next list begins', async () => {
+test('[AU-07] contacts are copied and moved between lists, and the next list’s steps start', async () => {
   const { staff, orgId, vip, other, text, member } = await scene();
   await createTestFlow(staff, [onReplyMove(vip, other)]);
   const next = await createTestFlow(staff, [onSilence(other, hour, 'Next')]);
@@ -283,7 +283,7 @@ test('[AU-07] a merge brings the runs of both together, a deletion ends them and
   expect(await textsTo(api, orgId, third.contactId)).toEqual(['Still there?']);
 });
 
-test('[AU-07] a list that is deleted ends what waits in it; one that is gone as a target is a failure', async () => {
+test('[AU-07] a deleted list cancels its pending steps; as a target it is a failure', async () => {
   const { staff, orgId, vip, other, text, member } = await scene();
   const waiting = await createTestFlow(staff, [onSilence(other, hour)]);
   const moving = await createTestFlow(staff, [onReplyMove(vip, other)]);

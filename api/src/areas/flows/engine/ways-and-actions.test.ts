@@ -140,7 +140,7 @@ test('[AU-05] a flow of a group holds for each of its accounts, with its own con
   expect(await staff.call(getFlow, { flowId: id })).toMatchObject({ contactCount: 3, messagesSent: 6 });
 });
 
-test('[AU-07] rewards are redeemed and joined; who has no points, or whose reward is gone, is recorded', async () => {
+test('[AU-07] rewards are redeemed and joined; missing points or a deleted reward are recorded', async () => {
   const { staff, vip } = await withLists(api);
   const { orgId, accountId } = staff;
   await api.platform.database.db
@@ -169,7 +169,7 @@ test('[AU-07] rewards are redeemed and joined; who has no points, or whose rewar
   expect(await endsOf(staff, again.id)).toEqual(['failed points_missing']);
 });
 
-test('[AU-07] a redemption or a purchase ends what waits for a conversion, points by hand do not', async () => {
+test('[AU-07] a redemption or a purchase counts as a conversion, points added by hand do not', async () => {
   const { staff, vip } = await withLists(api);
   const { orgId, accountId } = staff;
   const { database } = api.platform;
@@ -228,7 +228,7 @@ test.each([
   expect(await textsTo(api, orgId, contactId)).toEqual(['Still there?']);
 });
 
-test('[TX-08] a step sends nothing where the values of a contact make its text too long, and says why', async () => {
+test('[TX-08] a step sends nothing if a contact’s values make its text too long, and says why', async () => {
   const { staff, vip } = await withLists(api);
   const { id } = await createTestFlow(staff, [onReply(vip, '', `Hi {contact.name} ${'x'.repeat(1_550)}`)]);
   const fits = await api.make.contact(staff, { name: 'Ana' });

@@ -94,7 +94,7 @@ test('[AU-08] every figure of a step is as many as the people behind it', async 
   });
 });
 
-test('[AU-08] the history says what happened and why, the last first', async () => {
+test('[AU-08] the history says what happened and why, newest first', async () => {
   const { staff, flow, first, second, contacts, run } = await withFlow(2);
   await run(first.id, 0, { state: 'done' });
   await run(second.id, 1, { state: 'refused', reason: 'opted_out' });
@@ -119,7 +119,7 @@ test('[AU-08] the history says what happened and why, the last first', async () 
   expect(ofOne.items).toHaveLength(1);
 });
 
-test('[AU-07] the flows of a contact are shown with what waits, and a contact is taken out of one for good', async () => {
+test('[AU-07] a contact’s flows are shown with pending steps, and a contact can be removed from a flow for good', async () => {
   const { staff, flow, first, second, contacts, run } = await withFlow(1);
   const person = { accountId: staff.accountId, contactId: contacts[0]?.contactId ?? 0 };
   expect(await staff.call(insight.listContactFlows, person)).toEqual({ items: [] });
@@ -193,7 +193,7 @@ test('[AU-02] before an edit is saved it says what becomes of those who wait, an
   ]);
 });
 
-test('[AU-01] what came due while a flow was paused is sent or skipped on resume, as is chosen', async () => {
+test('[AU-01] steps that came due while a flow was paused are sent or skipped on resume, as chosen', async () => {
   for (const overdue of ['send', 'skip'] as const) {
     const { staff, flow, second, run } = await withFlow(2);
     const { id: flowId } = flow;
@@ -223,7 +223,7 @@ test('[AU-01] deleting a flow says how many wait, and takes it from its contacts
   expect(await staff.call(insight.listContactFlows, person)).toEqual({ items: [] });
 });
 
-test('[AU-01] what a deleted flow did is forgotten a day later, and nothing of others', async () => {
+test('[AU-01] a deleted flow’s history is deleted a day later, and no other history', async () => {
   const { staff, vip, flow, first, run } = await withFlow(2);
   const kept = await createTestFlow(staff, [onReply(vip, 'JOIN')]);
   await run(first.id, 0, { state: 'done' });
@@ -249,7 +249,7 @@ test('[AU-01] what a deleted flow did is forgotten a day later, and nothing of o
   expect(left).toEqual([{ id: kept.id }]);
 });
 
-test('[AU-01] what a flow did is forgotten when its account is gone', async () => {
+test('[AU-01] a flow’s history is deleted with its account', async () => {
   const { staff, flow, first, run } = await withFlow(1);
   await run(first.id, 0, { state: 'done' });
   const { db } = api.platform.database;

@@ -95,7 +95,7 @@ test('[TX-05] everybody in a file of unsubscribed contacts is opted out', async 
   expect(await optedOut(staff)).toEqual(['0101']);
 });
 
-test("[TX-05] a file's yes opts nobody in again; its no opts out who is there, also in an invalid row", async () => {
+test("[TX-05] a file's yes does not opt anyone in again; its no opts contacts out, also in an invalid row", async () => {
   const staff = await api.signedIn('agent');
   const { accountId } = staff;
   const out = await api.make.contact(staff, { phone: '+12065550101' });
@@ -112,7 +112,7 @@ test("[TX-05] a file's yes opts nobody in again; its no opts out who is there, a
   expect(done).toMatchObject({ updated: 2, invalid: 1, optedOutByFile: 2, stillOptedOut: 1 });
 });
 
-test('[TX-05] a value that nobody can interpret is asked about before the import starts', async () => {
+test('[TX-05] an ambiguous value is asked about before the import starts', async () => {
   const staff = await api.signedIn('agent');
   const { accountId } = staff;
   const rows = Array.from({ length: 300 }, (_, at) => `+1202555${String(1_000 + at)},yes\n`).join('');
@@ -148,7 +148,7 @@ test('[TX-05] a value that nobody can interpret is asked about before the import
   expect(await optedOut(staff)).toEqual(['0101', '0102', '0104']);
 });
 
-test('[TX-05] a column that a person leaves out asks nothing and opts nobody out', async () => {
+test('[TX-05] a column that a person leaves out asks nothing and opts no one out', async () => {
   const staff = await api.signedIn('agent');
   const { accountId } = staff;
   const file = csv('Phone,SMS consent\n2065550101,maybe\n2065550102,no\n');

@@ -68,7 +68,7 @@ const rowsOf = async ({ call, accountId }: SignedIn) =>
       tags: tags?.map(({ name }) => name),
     }));
 
-test('[IN-04] refuses what is incomplete, of another account or organization, and changes of contacts', async () => {
+test('[IN-04] refuses incomplete requests, other accounts or organizations, and changes of contacts', async () => {
   const { staff, accountId, contactIds, orgId } = await inboxOf(['Ana']);
   const stranger = await api.signedIn('owner');
   const colleague = await api.signedIn('owner', await api.make.account(orgId));
@@ -128,7 +128,7 @@ test('[IN-04] closes the chosen; undo reopens those alone that it closed and tha
   await expectRefusal(staff.call(undoInboxBulkAction, { accountId, changeId: id }), 'bulk_not_undoable');
 });
 
-test('[IN-01] all that match are assigned; undo gives each back, but not what a colleague took since', async () => {
+test('[IN-01] all matches are assigned; undo restores each, except those a colleague has taken since', async () => {
   const { place, staff, accountId, contactIds } = await inboxOf([
     'Ana Lopez',
     'Bo Lopez',
@@ -163,7 +163,7 @@ test('[IN-01] all that match are assigned; undo gives each back, but not what a 
   ]);
 });
 
-test('[IN-01] only what is mine is meant where mine is asked for', async () => {
+test('[IN-01] a filter for "mine" only includes one’s own conversations', async () => {
   const { staff, accountId, contactIds } = await inboxOf(['Ana', 'Bo']);
   await staff.call(assignConversation, { accountId, contactId: contactIds[0] ?? 0, userId: staff.userId });
   await staff.call(startInboxBulkAction, {
@@ -213,7 +213,7 @@ test('[IN-01] snoozes many, which come back when it is time; undo brings them ba
   }
 });
 
-test('[IN-01] undo of a snooze gives back the one before, for the colleague who had put it off', async () => {
+test('[IN-01] undoing a snooze restores the previous snooze of a colleague', async () => {
   const { place, staff, accountId, orgId, contactIds } = await inboxOf(['Ana', 'Bo']);
   const [ana = 0] = contactIds;
   const maya = await api.signedIn('agent', place);
@@ -269,7 +269,7 @@ test('[IN-05] marks the chosen as read; undo makes them unread again, but for th
   expect(undo).toMatchObject({ kind: 'mark_unread', undoOf: id, changed: 1, undoableUntil: null });
 });
 
-test('[IN-04] what waits is stopped, and stays as it is', async () => {
+test('[IN-04] a waiting action is stopped and changes nothing', async () => {
   const { staff, accountId, contactIds } = await inboxOf(['Ana']);
   const { id: changeId } = await staff.call(startInboxBulkAction, {
     accountId,

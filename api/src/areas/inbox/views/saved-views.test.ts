@@ -142,7 +142,7 @@ test('[IN-01][AD-04] a user who is deleted leaves the views of everyone and take
   expect(views).toEqual([{ name: 'Shared' }]);
 });
 
-test('[IN-01] each view counts what its filter lists, "mine" for whoever looks', async () => {
+test('[IN-01] each view counts the conversations of its filter, with "mine" for the current person', async () => {
   const staff = await api.signedIn('owner');
   const { accountId, call, userId } = staff;
   const colleague = await api.signedIn('agent', staff);
@@ -173,7 +173,7 @@ test('[IN-01] each view counts what its filter lists, "mine" for whoever looks',
   expect((await call(listSavedViews, { accountId })).items.map(({ name }) => name)).toEqual(['C mine']);
 });
 
-test('[IN-01] a view lists what is assigned to a colleague, and goes with them, as their own views do', async () => {
+test('[IN-01] a view of a colleague’s conversations is deleted with the colleague, like their own views', async () => {
   const staff = await api.signedIn('owner');
   const { accountId, call } = staff;
   const kim = await api.signedIn('agent', staff);

@@ -114,7 +114,7 @@ test('[AD-13] an answer of the shop from before a webhook of the same second doe
   expect(await mayText(staff.orgId, phone)).toBe(false);
 });
 
-test('[AD-13] who texted STOP after the shop had opted them out stays out, whatever the shop says later', async () => {
+test('[AD-13] a contact who texted STOP after the shop’s opt-out stays out, whatever the shop says later', async () => {
   const { staff, accountId, shopDomain } = await shopifyScene(api);
   const phone = api.make.phone();
   await webhook(shopDomain, {
@@ -162,7 +162,7 @@ test('[AD-13] consent holds for the phone that it was given for: not for that of
   expect(await mayText(staff.orgId, next)).toBeUndefined();
 });
 
-test('[AD-13] a customer who changed their phone: an older webhook with the old one opts it in no more', async () => {
+test('[AD-13] an older webhook does not opt in a phone that the customer has replaced', async () => {
   const { staff, shopDomain } = await shopifyScene(api);
   const [old, phone] = [api.make.phone(), api.make.phone()];
   const state = 'subscribed';
@@ -173,7 +173,7 @@ test('[AD-13] a customer who changed their phone: an older webhook with the old 
   expect(await mayText(staff.orgId, old)).toBeUndefined();
 });
 
-test('[AD-13] what happened while we were down is found by the next fetch: consent, an opt-out, a removed app', async () => {
+test('[AD-13] the next fetch finds what happened while we were down: consent, an opt-out, a removed app', async () => {
   const { staff, shopDomain } = await shopifyScene(api);
   const [joined, left] = [api.make.phone(), api.make.phone()];
   const missed = { webhooks: 0 };

@@ -33,7 +33,7 @@ test('[AD-13] no customer becomes a contact without the SMS marketing consent of
   }
 });
 
-test('[AD-13] who agreed to SMS marketing is a contact in the chosen list, with time and source on record once', async () => {
+test('[AD-13] a customer who agreed to SMS marketing becomes a contact in the chosen list, with time and source recorded once', async () => {
   const { staff, shopDomain, subscribers } = await shopifyScene(api);
   const phone = api.make.phone();
   const at = '2026-05-04T10:11:12.000Z';
@@ -114,7 +114,7 @@ test('[AD-13] an organization with double opt-in takes only double opt-ins of th
   expect(await contactsOf(api, staff.orgId, twice)).toHaveLength(1);
 });
 
-test('[AD-13] a customer who cannot be applied holds up none of their page, and is tried again', async () => {
+test('[AD-13] a customer who cannot be applied does not block their page, and is retried', async () => {
   const { staff, shopDomain } = await shopifyScene(api);
   const consent = { state: 'subscribed', at: inSeconds(-3_600) };
   const [broken, sound] = [

@@ -76,7 +76,7 @@ test('[AD-13] the later state of an order holds, in whichever order they come; r
   expect(await pointsOf(staff, phone)).toBe(0);
 });
 
-test('[AD-13] a purchase makes no contact; who agreed goes into the list of buyers with it', async () => {
+test('[AD-13] a purchase creates no contact; a customer who agreed is added to the buyers’ list', async () => {
   const { staff, shopDomain, subscribers, buyers } = await shopifyScene(api);
   const [silent, agreed] = [api.make.phone(), api.make.phone()];
   await simulateShopEvent(
@@ -96,7 +96,7 @@ test('[AD-13] a purchase makes no contact; who agreed goes into the list of buye
   expect(await contactsOf(api, staff.orgId, agreed)).toMatchObject([{ lists: [subscribers, buyers] }]);
 });
 
-test('[AD-13] a customer who requested their data: the owners get it by mail', async () => {
+test('[AD-13] owners are mailed the data that a customer requested', async () => {
   const { staff, shopDomain } = await shopifyScene(api);
   const phone = api.make.phone();
   const gift = api.make.phone();

@@ -47,7 +47,7 @@ test('[IN-02] a thread around a message does not know messages of others', async
   );
 });
 
-test('[IN-02] finds every word in any case, words that begin so, and what is no word finds nothing', async () => {
+test('[IN-02] finds every word in any case and by prefix, and finds nothing for symbols alone', async () => {
   const { staff, at, ids } = await talked([
     'A table for two at 8:30, please',
     'TABLE four, and a cake',
@@ -70,7 +70,7 @@ test('[IN-02] finds every word in any case, words that begin so, and what is no 
   }
 });
 
-test('[IN-02] a hit comes with whom it is from and its words marked, newest first, page by page', async () => {
+test('[IN-02] a hit has its sender and its words marked, newest first, page by page', async () => {
   const { staff, at } = await talked(Array.from({ length: 35 }, (_, n) => `Number ${n} of the ferries`));
   const { accountId } = at;
 

@@ -75,7 +75,7 @@ test('[AD-04] own permissions and the own role cannot be changed', async () => {
   );
 });
 
-test('[AD-04] what one does not hold cannot be given, by a permission, a role, a new user or an invitation', async () => {
+test('[AD-04] a permission one lacks cannot be given, through a permission, a role, a new user or an invitation', async () => {
   const owner = await api.signedIn('owner');
   const clerk = await holding(owner, {
     org: ['manage_users', 'manage_org_permissions'],
@@ -132,7 +132,7 @@ test('[AD-04] permissions of the organization take a permission of their own to 
   expect(await heldBy(friend)).toEqual(['manage_rewards']);
 });
 
-test('[AD-04] who may do more is not changed by who may do less: their address would open everything', async () => {
+test('[AD-04] a person with more permissions cannot be changed by one with fewer: their address would open everything', async () => {
   const owner = await api.signedIn('owner');
   const clerk = await holding(owner, { org: ['manage_users', 'manage_org_permissions'] });
   const personId = owner.userId;
@@ -190,7 +190,7 @@ test('[AD-04] an access token reaches no users, whatever its scopes', async () =
   );
 });
 
-test('[AD-04] the last owner stays, also where two owners act at once', async () => {
+test('[AD-04] the last owner stays, also if two owners act at once', async () => {
   const owner = await api.signedIn('owner');
   const personId = owner.userId;
   const deputy = await api.signedIn('administrator', owner);
@@ -215,7 +215,7 @@ test('[AD-04] the last owner stays, also where two owners act at once', async ()
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
 });
 
-test('[AD-04] what is taken counts at once, in every session', async () => {
+test('[AD-04] a removed permission applies immediately, in every session', async () => {
   const owner = await api.signedIn('owner');
   const manager = await api.signedIn('manager', owner);
   const { userId: personId } = manager;

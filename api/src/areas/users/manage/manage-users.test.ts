@@ -99,7 +99,7 @@ test('[AD-04] every field of a new user that is missing or wrong is named, word 
   expect(taken.fields).toEqual({ 'user.email': 'A user with this email address already exists.' });
 });
 
-test('[AD-04] a user who was created with a password signs in, and may what the role brings', async () => {
+test('[AD-04] a user created with a password signs in with the role’s permissions', async () => {
   const owner = await api.signedIn('owner');
   const second = await api.make.account(owner.orgId);
   // The owner does not hold permissions on it yet.
@@ -215,7 +215,7 @@ test('[AD-04] the list finds users by name, email address and phone, and pages',
   expect(await found('nobody at all')).toEqual([]);
 });
 
-test('[AD-04] what is said of a user is changed, and no edit overwrites another unseen', async () => {
+test('[AD-04] a user’s details are changed, and no edit overwrites another unseen', async () => {
   const owner = await api.signedIn('owner');
   const agent = await api.signedIn('agent', owner);
   const { userId: personId } = agent;
@@ -246,7 +246,7 @@ test('[AD-04] what is said of a user is changed, and no edit overwrites another 
   );
 });
 
-test('[AD-04] a deleted user is out at once, leaves their address free, and keeps what they wrote', async () => {
+test('[AD-04] a deleted user is signed out immediately, frees their address, and their texts stay', async () => {
   const owner = await api.signedIn('owner');
   const given = person();
   const user = await owner.call(userApi.createUser, { user: given, role: agentRole });
@@ -283,7 +283,7 @@ test('[AD-04] a colleague signs a user out everywhere, resets their password by 
   );
 });
 
-test('[AD-04] roles and permissions are listed, each with the sentence that says what it allows', async () => {
+test('[AD-04] roles and permissions are listed, each with a sentence about what it allows', async () => {
   const owner = await api.signedIn('owner');
   await api.make.staff('agent', owner);
   const { items: roles } = await owner.call(roleApi.listRoles, {});

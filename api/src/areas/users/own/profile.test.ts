@@ -47,7 +47,7 @@ async function mailOf(address: string): Promise<string> {
 
 const tokenIn = (mail: string): string => /emailToken=([\w-]+)/.exec(mail)?.[1] ?? '';
 
-test('[AD-14] saves one’s own data, not that of a colleague, and says what is wrong at its field', async () => {
+test('[AD-14] saves one’s own data, not a colleague’s, and reports errors at their fields', async () => {
   const own = await somebody();
   const colleague = await api.make.staff('agent', own);
   await expectRefusal(own.call(updateUser, { personId: colleague.userId, user }), 'forbidden');
@@ -81,7 +81,7 @@ test('[AD-14] a new password takes the old one, and ends every other session', a
   expect(await mailOf(own.email)).toContain('Your password was changed');
 });
 
-test('[AD-14] who has no password cannot change it here', async () => {
+test('[AD-14] a person without a password cannot change it here', async () => {
   const staff = await api.signedIn('agent');
 
   await expectRefusal(
@@ -131,7 +131,7 @@ test('[AD-14] a confirmed address ends the reset links that went to the one befo
   );
 });
 
-test('[AD-14] a link of an address that was taken back, overtaken or meanwhile given to somebody else is good no more', async () => {
+test('[AD-14] a link for an address that was canceled, replaced or taken by someone else no longer works', async () => {
   const own = await somebody();
   const [first, second] = [`first.${own.email}`, `second.${own.email}`];
   const ask = async (email: string) => {
@@ -168,7 +168,7 @@ test('[AD-14] lists one’s own sessions, and ends one, or all others; not those
   expect(await stranger.call(getMe, {})).toHaveProperty('id', stranger.userId);
 });
 
-test('[AD-14] feedback goes to the outbox where no address is configured, at most 20 an hour', async () => {
+test('[AD-14] feedback goes to the outbox if no address is configured, at most 20 an hour', async () => {
   const own = await somebody();
   const blank = await expectRefusal(own.call(sendFeedback, { title: ' ', feedback: '' }), 'invalid_input');
   expect(blank.fields).toEqual({

@@ -30,7 +30,7 @@ async function waveToTwo(body = 'Hello') {
   return { place, orgId: place.orgId, id };
 }
 
-test('[CA-07] a wave of which the carrier took nothing has failed, and says where to look', async () => {
+test('[CA-07] a wave without any accepted text has failed, and says where to look', async () => {
   const carrier = createFakeCarrier();
   carrier.answers.push(refusedOutcome('30007'), refusedOutcome('30007'));
   const { orgId, id } = await waveToTwo();

@@ -43,7 +43,7 @@ const listedIds = async (orgId: number, waveId: number): Promise<number[]> => {
   return rows.map(({ contactId }) => contactId);
 };
 
-test('[CA-06] a wave that the release before has compiled is shown, and sent on where that one stopped', async () => {
+test('[CA-06] a wave compiled by the previous release is shown and continued where that one stopped', async () => {
   const place = await api.make.place();
   const { orgId } = place;
   const { id, contactIds } = await compiledWave(place, 5);
@@ -61,7 +61,7 @@ test('[CA-06] a wave that the release before has compiled is shown, and sent on 
   expect(rows.map(({ contactId }) => contactId)).toEqual(contactIds.slice(1));
 });
 
-test('[CA-06] a worker of the release before cannot close a chunk whose recipients it does not see', async () => {
+test('[CA-06] a worker of the previous release cannot close a chunk with recipients it does not see', async () => {
   const place = await api.make.place();
   const { id } = await compiledWave(place, 2);
 

@@ -100,7 +100,7 @@ async function statuses(wave: Wave): Promise<string[]> {
   );
 }
 
-test('[CA-06] what waits for another try is held while the wave is paused, and goes out when it is resumed', async () => {
+test('[CA-06] texts waiting for a retry are held while the wave is paused, and sent when it is resumed', async () => {
   const carrier = createFakeCarrier();
   const wave = await waveUnderWay(carrier);
   carrier.answers.push(busy, busy);
@@ -117,7 +117,7 @@ test('[CA-06] what waits for another try is held while the wave is paused, and g
   expect(await statuses(wave)).toEqual(['sent', 'sent']);
 });
 
-test('[CA-06] what a carrier refuses for a moment after the pause or the stop is held, or ended', async () => {
+test('[CA-06] texts that a carrier temporarily refuses after a pause are held, and after a stop are ended', async () => {
   for (const change of [pauseWave, stopWave]) {
     const carrier = createFakeCarrier();
     const wave = await waveUnderWay(carrier);
@@ -183,7 +183,7 @@ test('[CA-07] a text that failed for the moment is shown as waiting; stopping th
   expect(await staff.call(resendWave, { waveId: wave.id })).toMatchObject({ name: 'A wave (again)' });
 });
 
-test('[CA-06] stopping a paused wave ends what it held', async () => {
+test('[CA-06] stopping a paused wave ends its held texts', async () => {
   const carrier = createFakeCarrier();
   const wave = await waveUnderWay(carrier);
   carrier.answers.push(busy, busy);
@@ -198,7 +198,7 @@ test('[CA-06] stopping a paused wave ends what it held', async () => {
   expect(await statuses(wave)).toEqual(['failed by the stop', 'failed by the stop']);
 });
 
-test('[CA-06] of a stopped wave, a text whose call had no answer is looked up: it never counts as not sent', async () => {
+test('[CA-06] a stopped wave’s text without a response is looked up: it never counts as not sent', async () => {
   const carrier = createFakeCarrier();
   const wave = await waveUnderWay(carrier);
   carrier.answers.push(noAnswer, acceptedOutcome('P-1'));
@@ -213,7 +213,7 @@ test('[CA-06] of a stopped wave, a text whose call had no answer is looked up: i
   expect(await statuses(wave)).toEqual(['sent', 'sent']);
 });
 
-test('[CA-06] what a killed worker had under way is held while the wave is paused, and goes out once', async () => {
+test('[CA-06] a killed worker’s pending texts are held while the wave is paused, and sent once', async () => {
   const carrier = createFakeCarrier();
   const wave = await waveUnderWay(carrier);
   await control(wave, pauseWave);

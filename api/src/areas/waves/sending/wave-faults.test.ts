@@ -136,7 +136,7 @@ test('[CA-07] a worker that dies before its calls leaves nothing unsent', async 
   await expectEachOnce(wave);
 });
 
-test('[CA-07] a worker that dies between its calls and what it writes down sends nothing twice', async () => {
+test('[CA-07] a worker that dies between its calls and its writes sends nothing twice', async () => {
   const wave = await compiledWave(30);
   const slice = await claim(senders.process(), wave);
   const carrier = api.platform.edges.carriers.get('simulator');
@@ -186,7 +186,7 @@ test('[CA-07] the inbox shows the texts of a worker that died before it could sh
   await expectEachOnce(wave);
 });
 
-test('[CA-07] where a carrier knows no keys, texts of a dead worker are looked up and not sent again', async () => {
+test('[CA-07] without carrier keys, a dead worker’s texts are looked up and not sent again', async () => {
   const wave = await compiledWave(3);
   const carrier = createFakeCarrier({ honorsIdempotencyKey: false });
   carrier.lookUps.push(...[1, 2, 3].map((n) => ({ kind: 'accepted' as const, carrierId: `found-${n}` })));
@@ -275,7 +275,7 @@ test('[CA-07] a call without an answer is repeated under its own key', async () 
   expect(new Set(carrier.calls.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(2);
 });
 
-test('[CA-06] a wave that is deleted in the middle sends nothing more, and what was sent stays in the threads', async () => {
+test('[CA-06] a wave deleted while sending sends nothing more, and its sent texts stay in the threads', async () => {
   const wave = await compiledWave(30);
   const { orgId } = wave.place;
   senders.start({ limits: { segmentsPerSecond: 20 } });

@@ -83,7 +83,7 @@ describe('in one process', () => {
     expect(kept).toEqual([]);
   });
 
-  test('[AP-03] a receipt tells the failure that is set for a phone', async () => {
+  test('[AP-03] a receipt reports the failure configured for a phone', async () => {
     const to = '+14155550103';
     await change({ failureCode: '30003' }, to);
     await carrier.send(message('1:3', to));
@@ -135,7 +135,7 @@ describe('in one process', () => {
     ]);
   });
 
-  test('[AP-03] settings of a phone stand on those for all', async () => {
+  test('[AP-03] a phone’s settings extend the general ones', async () => {
     const to = '+14155550108';
     await change({ receiptCopies: 3 }, to);
 

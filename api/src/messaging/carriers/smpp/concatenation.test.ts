@@ -44,7 +44,7 @@ test('[AP-03] references begin again after the last one of 16 bits', async () =>
   expect(await takeReferences(db, [text, text, text])).toEqual([0xffff, 0, 1]);
 });
 
-test('[AP-03] a text of which segments were taken keeps its reference', async () => {
+test('[AP-03] a text with accepted segments keeps its reference', async () => {
   const { db } = api.platform.database;
   const text = await desk();
   await insertPartIds(db, text.orgId, {
@@ -66,7 +66,7 @@ const headersOf = (body: string, referenceBits: 8 | 16) =>
     0x1234,
   ).map((submit) => submit.toString('hex'));
 
-test('[AP-03] a reference has 16 bits where that is agreed, unless it would make another segment', () => {
+test('[AP-03] a reference has 16 bits if configured, unless that needs another segment', () => {
   expect(headersOf('x'.repeat(304), 8)).toEqual([
     expect.stringContaining('050003340201'),
     expect.stringContaining('050003340202'),

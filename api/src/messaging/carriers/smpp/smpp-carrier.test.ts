@@ -178,7 +178,7 @@ test('[AP-03] a segment that was throttled is submitted again by itself', async 
   expect(smsc.ledger).toHaveLength(3);
 });
 
-test('[AP-03] a long text goes whole in message_payload where that is agreed', async () => {
+test('[AP-03] a long text is sent whole in message_payload if that is configured', async () => {
   const carrier = await bound({ longTexts: 'payload' });
   const body = `${'x'.repeat(100)}😀`;
   expect(await carrier.send(text({ body }))).toMatchObject({ kind: 'accepted' });
@@ -205,7 +205,7 @@ test('[AP-03] ids are kept in one spelling', async () => {
   ]);
 });
 
-test('[AP-03] a half-open connection is noticed, and what was under way on it is unknown', async () => {
+test('[AP-03] a half-open connection is detected, and its pending texts are unknown', async () => {
   const carrier = await bound({ times: { enquireMs: 50, answerMs: 100 } });
   smsc.isAlive = false;
   smsc.fateOf = () => ({ kind: 'silent' });
@@ -267,7 +267,7 @@ test('[AP-03] an SMSC that takes leave is answered, and bound to again', async (
   expect(await carrier.send(text())).toMatchObject({ kind: 'accepted' });
 });
 
-test('[AP-03] we take leave when we stop, after what is under way is answered', async () => {
+test('[AP-03] unbinds on shutdown after pending requests are answered', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   const carrier = await bound();
   smsc.fateOf = () => ({ kind: 'take', answerAfter: promise });
@@ -281,7 +281,7 @@ test('[AP-03] we take leave when we stop, after what is under way is answered', 
   expect(smsc.unbinds.count).toBe(1);
 });
 
-test('[AP-03] a PDU that cannot be read is refused, and the connection goes on', async () => {
+test('[AP-03] an unreadable PDU is refused, and the connection stays open', async () => {
   const carrier = await bound();
   const cutOff = Buffer.alloc(20);
   cutOff.writeUInt32BE(20, 0);
@@ -297,7 +297,7 @@ test('[AP-03] a PDU that cannot be read is refused, and the connection goes on',
   expect(smsc.binds).toHaveLength(1);
 });
 
-test('[AP-03] after a length that no PDU has the connection is made anew', async () => {
+test('[AP-03] reconnects after an impossible PDU length', async () => {
   const carrier = await bound();
   smsc.session().socket.write(Buffer.from([0, 0, 0, 2, 0, 0, 0, 5, 0, 0, 0, 0, 0, 0, 0, 1]));
 
@@ -352,7 +352,7 @@ test('[AP-03] a text that could not be stored is not taken: the SMSC brings it a
   expect(await smsc.deliver({ ...customer, data_coding: 0, short_message: 'Hi' })).toBe(0x64);
 });
 
-test('[AP-03] reads the packed alphabet and message_payload, and leaves alone what is no text', async () => {
+test('[AP-03] reads the packed alphabet and message_payload, and ignores PDUs that are not texts', async () => {
   const carrier = await bound({ alphabet: 'gsm-packed' });
   await smsc.deliver({
     ...customer,
@@ -393,7 +393,7 @@ test('[AP-03] parts are recognized by both kinds of header and by parameters', a
   ]);
 });
 
-test('[AP-03] binds by TLS to an SMSC whose certificate is trusted, and to no other', async () => {
+test('[AP-03] binds with TLS only to an SMSC with a trusted certificate', async () => {
   await smsc[Symbol.asyncDispose]();
   smsc = await startSmsc(localhostCertificate);
   const stranger = start({ times: { timeoutMs: 50 } });

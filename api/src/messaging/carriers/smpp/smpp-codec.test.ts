@@ -91,7 +91,7 @@ test('[AP-03] writes numbers, short codes and names as the network does, and rea
   expect(numberOf({ ton: 0, npi: 0, address: '14155550100' })).toBe('+14155550100');
 });
 
-test('[AP-03] reads pairs that are divided between parts, and shows where a part is missing', () => {
+test('[AP-03] reads surrogate pairs split between parts, and marks a missing part', () => {
   const smile = encodeText('Hi 😀!', { coding: 8, alphabet: 'gsm' }).toString('hex');
   const euro = encodeText('5 €', { coding: 0, alphabet: 'gsm' }).toString('hex');
   const part = (coding: number, bytes: string) => JSON.stringify({ coding, bytes });

@@ -225,7 +225,7 @@ test('[AP-03] of mixed receipts the worst one decides, in whichever order they c
   }
 });
 
-test('[AP-03] a segment whose receipt never comes keeps its text open, unless another one failed', async () => {
+test('[AP-03] a segment without a receipt keeps its text open, unless another segment failed', async () => {
   const [waiting, failing, others] = [await desk(), await desk(), await desk()];
   const send = async ({ staff, thread }: Awaited<ReturnType<typeof desk>>) => {
     smsc.ledger.length = 0;
@@ -254,7 +254,7 @@ test('[AP-03] receipts that come before the answers are counted too', async () =
   await eventuallyNewest(staff, thread, { status: 'delivered', segments: 3 });
 });
 
-test('[AP-03] a text of which a segment never left is not delivered by the receipts of the others', async () => {
+test('[AP-03] a text with an unsent segment does not become delivered by the receipts of the others', async () => {
   const { staff, thread } = await desk();
   const other = await desk();
   smsc.fateOf = ({ udh }) => (udh?.[4] === 3 ? { kind: 'drop' } : { kind: 'take' });
@@ -298,7 +298,7 @@ test('[AP-03] the receipts of all segments deliver a long text with emoji', asyn
   await eventuallyNewest(staff, thread, { status: 'delivered' });
 });
 
-test('[AP-03] throttling loses nothing: what was refused is sent later, once', async () => {
+test('[AP-03] throttling loses nothing: refused segments are sent later, once', async () => {
   const { staff, thread } = await desk();
   const refusals = [0x58, 0x14];
   smsc.fateOf = () => {
@@ -363,7 +363,7 @@ test('[AP-03] parts of a long text with emoji, shuffled and doubled, make one me
   expect((await messagesOf(staff, thread)).map((message) => message.body)).toEqual(['After', body]);
 });
 
-test('[AP-03] a text whose last part never comes is shown without it, after a while', async () => {
+test('[AP-03] a text whose last part never arrives is shown without it after a timeout', async () => {
   const place = await api.make.place();
   const staff = await api.signedIn('owner', place);
   const phone = api.make.phone();

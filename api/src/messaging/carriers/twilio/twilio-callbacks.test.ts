@@ -52,7 +52,7 @@ describe('signature', () => {
     expect(twilio.verify({ ...request, url: `${inboundUrl}?more=1` })).toBe(false);
   });
 
-  test('[AP-03] accepts what the official library signs', () => {
+  test('[AP-03] accepts requests signed by the official library', () => {
     expect(twilio.verify(signed(text, { called: inboundUrl }))).toBe(true);
     expect(twilio.verify(signed({ ...text, Twice: ['b', 'a', 'b'] }, { called: inboundUrl }))).toBe(true);
     const { AccountSid } = text;
@@ -60,7 +60,7 @@ describe('signature', () => {
     expect(twilio.verify(signed({ AccountSid }, { called }))).toBe(true);
   });
 
-  test('[AP-03] refuses what is signed for another account, or for none', () => {
+  test('[AP-03] refuses requests signed for another account or for none', () => {
     const { AccountSid: _, ...unnamed } = text;
 
     expect(twilio.verify(signed({ ...text, AccountSid: 'AC999' }, { called: inboundUrl }))).toBe(false);

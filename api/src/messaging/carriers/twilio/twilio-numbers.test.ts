@@ -46,7 +46,7 @@ test('[AP-03][AD-11] a number is bought, and its texts are posted to us', async 
   });
 });
 
-test('[AP-03][AD-11] a number that somebody has is taken, unless it is ours', async () => {
+test('[AP-03][AD-11] a number in use is taken, unless it is ours', async () => {
   const taken = json(400, { code: 21422, message: 'PhoneNumber is not available' });
   answerBy({ POST: taken, GET: owned() });
   expect(await twilio.claimNumber(phone)).toEqual({ kind: 'taken' });
@@ -70,7 +70,7 @@ test('[AP-03][AD-11] a call without an answer is looked up, not made again', asy
   expect(posts() - before).toBe(3);
 });
 
-test('[AP-03][AD-11] what Twilio refuses is refused in its words', async () => {
+test('[AP-03][AD-11] a refusal by Twilio keeps its message', async () => {
   answerBy({ POST: json(400, { code: 21631, message: 'Address required' }) });
 
   expect(await twilio.claimNumber(phone)).toEqual({ kind: 'refused', description: 'Address required' });

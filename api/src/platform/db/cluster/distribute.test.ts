@@ -79,7 +79,7 @@ test('identities of tables that are converted with users go on', () => {
   );
 });
 
-test('what lies there already is left alone, and new tables are added', () => {
+test('existing data is left alone, and new tables are added', () => {
   const foreignKeys = state.foreignKeys.filter(
     ({ from }) => !['access_tokens', 'shop_directory'].includes(from),
   );

@@ -47,7 +47,7 @@ async function digests({ email }: SignedIn, at: Date): Promise<string[]> {
 
 const before = (at: Date) => new Date(at.getTime() - minutes);
 
-test('[AD-14] only who chose the digest gets it, and nothing unread means no mail', async () => {
+test('[AD-14] the digest goes only to people who chose it, and only if something is unread', async () => {
   const [staff, quiet] = [await api.signedIn('agent'), await reader('hourly')];
   await unread(staff, before(noon));
 
@@ -56,7 +56,7 @@ test('[AD-14] only who chose the digest gets it, and nothing unread means no mai
   expect(await digests(quiet, noon)).toEqual([]);
 });
 
-test('[AD-14] tells each hour of what is unread, once something new is; a repeated run sends no second mail', async () => {
+test('[AD-14] mails unread texts hourly if there are new ones; a repeated run sends no second mail', async () => {
   const staff = await reader('hourly');
   await unread(staff, before(noon));
   await unread(staff, before(noon));
@@ -73,7 +73,7 @@ test('[AD-14] tells each hour of what is unread, once something new is; a repeat
   expect(second).toContain('3 unread conversations');
 });
 
-test('[AD-14] the daily mail comes at 8 where the organization is', async () => {
+test('[AD-14] the daily mail comes at 8 in the organization’s zone', async () => {
   const staff = await reader('daily');
   await api.platform.database.db
     .updateTable('organizations')
@@ -86,7 +86,7 @@ test('[AD-14] the daily mail comes at 8 where the organization is', async () => 
   expect(await digests(staff, morning)).toHaveLength(1);
 });
 
-test('[AD-14] tells of accounts in which the person may read conversations only', async () => {
+test('[AD-14] only includes accounts in which the person may read conversations', async () => {
   const staff = await reader('hourly');
   await unread(staff, before(noon));
   await revokePermissions(api.platform, staff, ['view_conversations']);
@@ -114,7 +114,7 @@ test('[AD-14] the link of a mail asks before it turns the mail off; the button o
   expect((await staff.call(getProfile, {})).digest).toBe('off');
 });
 
-test('[AD-04] each change of the digest is in the audit log with what was chosen before, also by the link of a mail', async () => {
+test('[AD-04] each change of the digest is in the audit log with the previous choice, also through the link in a mail', async () => {
   const staff = await reader('hourly');
   await staff.call(chooseDigest, { frequency: 'hourly' });
   await staff.call(chooseDigest, { frequency: 'daily' });
