@@ -14,7 +14,7 @@ const viewer = staff('viewer', {
 const leaving = new AbortController();
 const inbox = { items: [anItem(1, 'Marta Diaz')], nextPageCursor: 0, unreadCount: 0 };
 
-test('[SH-12] who only answers conversations is offered neither contacts nor lists, but what is scheduled', async () => {
+test('[SH-12] people who only answer conversations are offered scheduled texts, but no contacts or lists', async () => {
   mockApi(listInbox, answers(inbox));
   const host = createTestSurroundings({ me: viewer });
 

@@ -78,7 +78,7 @@ test('[IN-09] leads back to the conversation the person was in last', async () =
   media.mockRestore();
 });
 
-test('[IN-09] where list and page do not fit side by side, the list comes first', async () => {
+test('[IN-09] if list and page do not fit side by side, the list comes first', async () => {
   mockInbox();
   const media = wide(false);
   renderScreen(<InboxRoutes />, { at: '/conversations', me: staff('owner', { id: 7 }) });

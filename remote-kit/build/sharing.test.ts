@@ -18,7 +18,7 @@ function zodNamesOf(source: string): string[] {
     : [];
 }
 
-test('[PF-02] what contracts and screens use of zod is in the part that the shell shares', () => {
+test('[PF-02] contracts and screens only use the part of zod that the shell shares', () => {
   const used = new Set(sources.flatMap(zodNamesOf));
   const missing = [...used].filter((name) => !(name in shared)).toSorted();
 

@@ -8,7 +8,7 @@ import { useOutside } from './use-outside.ts';
 beforeEach(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false));
 afterEach(() => vi.unstubAllGlobals());
 
-test('[PF-04] what a remote changes in an effect is not shown while React runs effects, and then it is', async () => {
+test('[PF-04] a remote’s change in an effect is shown only after React has run the effects', async () => {
   const address = createStore('/conversations');
   const place = document.createElement('div');
   const seen: (string | null)[] = [];

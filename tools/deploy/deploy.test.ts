@@ -154,7 +154,7 @@ describe('[AP-02] compose and Kubernetes', () => {
   });
 });
 
-describe('[AP-02] what containers run', () => {
+describe('[AP-02] commands of the containers', () => {
   async function probe(address: string): Promise<number> {
     const child = spawn(process.execPath, [inRoot('tools/deploy/probe.ts'), address]);
     started.push(child);

@@ -52,7 +52,7 @@ const bucketSettings = () => ({
 describe.each([
   ['a folder', () => ({})],
   ['a bucket', bucketSettings],
-])('[PF-01] what is public of releases in %s', (name, settings) => {
+])('[PF-01] public files of releases in %s', (name, settings) => {
   let host: RunningHost;
   let context: ReleaseContext;
   const ask = (path: string, headers: Record<string, string> = {}) =>

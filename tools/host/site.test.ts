@@ -324,7 +324,7 @@ describe('[PF-02] the history of releases is for the operator', () => {
     token = before;
   });
 
-  test('who reads it as a page in the browser, or as a document', async () => {
+  test('returned as a page in a browser, otherwise as a document', async () => {
     const page = await ask('/remotes/', basic(token ?? ''));
     const history = await ask('/remotes/history.json', bearer(token ?? ''));
 

@@ -26,6 +26,7 @@ import { pageAddressProblems } from './page-addresses.ts';
 import type { Problem } from './problem.ts';
 import { referenceProblems } from './references.ts';
 import { spellingProblems } from './spelling.ts';
+import { testTitleProblems } from './test-titles.ts';
 import { screenWordProblems } from './words.ts';
 import { zoneProblems } from './zones.ts';
 
@@ -57,6 +58,7 @@ export function ownRuleProblems(paths: readonly string[] = sourceFiles()): Probl
     ...clipboardProblems(path, source),
     ...searchProblems(path, source),
     ...timeLimitProblems(path, source),
+    ...testTitleProblems(path, source),
     ...(path.endsWith('.tsx') ? spinnerProblems(path, source) : []),
     ...(path.endsWith('.tsx') ? lateDialogProblems(path, source) : []),
     ...(isTemplate(path) ? [] : assertionProblems(path, source)),

@@ -15,7 +15,7 @@ test('a file that is fetched later may not import who fetches it, not even its t
   expect(problems).toMatchObject([{ path: 'shared-ui/src/dialog.tsx', line: 1 }]);
 });
 
-test('what both need may lie in a file of its own', () => {
+test('a part that both need may be in its own file', () => {
   const sources = new Map([
     ['shared-ui/src/dialog.tsx', `import type { Props } from './props.ts';\n${dialog}`],
     ['shared-ui/src/view.tsx', `import type { Props } from './props.ts';\n`],

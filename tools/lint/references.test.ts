@@ -28,7 +28,7 @@ test('a document that is not in the checkout is found, and a heading it does not
   expect(problemsOf('-- (product-1 section 3)', 'api/src/platform/db/schema/1.sql')).toHaveLength(1);
 });
 
-test('what stands in a string, or in a folder that is named, is no reference', () => {
+test('text in a string, or in an excluded folder, is not a reference', () => {
   expect(problemsOf("const name = 'notes.md';")).toEqual([]);
   expect(problemsOf('// see docs/adr/0018-lines.md')).toEqual([]);
 });

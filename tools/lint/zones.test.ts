@@ -62,7 +62,7 @@ test.each([
   ['api/src/areas/inbox/inbox.store.ts', 'kysely'],
   ['api/src/http/server.ts', 'fastify'],
   ['shared-ui/src/button.tsx', '@chakra-ui/react'],
-])('what is allowed passes: %s -> %s', (path, specifier) => {
+])('an allowed import passes: %s -> %s', (path, specifier) => {
   expect(reasons(path, specifier)).toEqual([]);
 });
 

@@ -29,7 +29,7 @@ test('a kind and a name are changes to make', () => {
   expect(readCommandLine(['endpoint', 'contacts/getContactPortrait'], inRoot('.'))).toHaveProperty('changes');
 });
 
-test('what is not understood is refused, with the way to say it', () => {
+test('unknown commands are refused with the usage', () => {
   expect(() => readCommandLine([], empty)).toThrow('pnpm new area|endpoint|screen|remote|job|event <name>');
   expect(() => readCommandLine(['toString', 'x'], empty)).toThrow('Say what to make');
   expect(() => readCommandLine(['remote'], empty)).toThrow('pnpm new remote mfe-automation');

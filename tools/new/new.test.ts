@@ -79,7 +79,7 @@ test('the recipes name what pnpm new --help names, one for each kind', () => {
   expect(written).toEqual(recipes.map((words) => words.join(' ')));
 });
 
-test('what is made is entered where others look for it', () => {
+test('generated code is registered in the tables', () => {
   expect(read('shared-contracts/src/api/stickers.ts')).toContain("method: 'POST'");
   expect(read('api/src/process/all-jobs.ts')).toContain('peelOffJob');
   expect(read('shared-contracts/src/live-events.ts')).toMatch(/'giftCards.changed',?\n?\] as const/);
@@ -93,7 +93,7 @@ test('what is made is entered where others look for it', () => {
 });
 
 // Concurrent, because each test waits for child processes.
-describe.concurrent('what they make passes', () => {
+describe.concurrent('the generated code passes', () => {
   test('the formatter', async () => {
     const prettier = 'node_modules/prettier/bin/prettier.cjs';
     const { code, output } = await here(prettier, '--check', '--ignore-unknown', ...made);
@@ -148,7 +148,7 @@ describe.concurrent('what they make passes', () => {
   );
 });
 
-test('what is there already, or is not named as it should be, is refused and nothing is written', async () => {
+test('existing or wrongly named things are refused, and nothing is written', async () => {
   const contents = () => made.map(read);
   const [before, count] = [contents(), sourceFiles(base).length];
 

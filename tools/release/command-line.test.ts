@@ -85,7 +85,7 @@ const versions = async () => {
   return [channels?.stable.version, channels?.canary?.release.version, channels?.lastGood?.version];
 };
 
-describe('[PF-02] what is not understood ends with 2, and says what is', () => {
+describe('[PF-02] unknown commands exit with 2 and print the usage', () => {
   test.each([
     [['launch'], "unknown command 'launch'. See pnpm release --help."],
     [['canary', 'mfe-inbox', '--persent', '10'], "unknown option '--persent'"],
@@ -108,7 +108,7 @@ describe('[PF-02] what is not understood ends with 2, and says what is', () => {
   });
 });
 
-describe('[PF-02] what is refused ends with 3, says why, and changes nothing', () => {
+describe('[PF-02] refused commands exit with 3, say why, and change nothing', () => {
   test('a version that was not published', async () => {
     await published('1.0.0');
     const { code, err } = await release('promote', 'mfe-inbox', '--version', '2.0.0');
@@ -455,7 +455,7 @@ describe('[PF-02] status says how releases do in browsers', () => {
     expect(document).toMatchObject({ remotes: [{ health: [each] }] });
   });
 
-  test('[PF-11] of an API that knows no misbehaviors, without them', async () => {
+  test('[PF-11] works without misbehaviors if the API does not know them', async () => {
     const absent = Object.fromEntries(misbehaviors.map((kind) => [kind, undefined])); // left out of the JSON
     live.health = [{ ...sampleHealth('1.1.0'), ...absent }];
 

@@ -156,7 +156,7 @@ test.each([
   [String.raw`a\ud800b \uDC00`, 'a\ufffdb \ufffd'],
   [String.raw`\ud83d\ude00 \u00e9`, '😀 é'],
   [String.raw`\\u0000 \\\u0000 \"`, String.raw`\u0000 \ "`],
-])('[AP-03] what no database stores is taken out of the text "%s"', async (written, read) => {
+])('[AP-03] characters that no database stores are removed from the text "%s"', async (written, read) => {
   const answer = await post('/echo/7?tone=lo%00ud', `{"text":"${written}"}`);
 
   expect(answer).toEqual({ status: 200, body: { id: 7, tone: 'loud', text: read } });

@@ -75,7 +75,7 @@ test('[IN-03] Retry sends the same key again, never a new one', async () => {
   await expect.poll(states).toEqual([]);
 });
 
-test('[IN-03] what was on its way when the page closed is there after a reload, to be sent under its key', () => {
+test('[IN-03] a text being sent when the page closed is there after a reload, to be sent with its key', () => {
   const before = setUp();
   before.outbox.post(text('one'));
 
@@ -101,7 +101,7 @@ test('[IN-03] only a failed text can be given up', async () => {
   expect(states()).toEqual([]);
 });
 
-test('[IN-03] what another version left on the shelf is passed over', () => {
+test('[IN-03] entries stored by another version are skipped', () => {
   expect(setUp('{"not": "a list"}').states()).toEqual([]);
   expect(setUp('not json').states()).toEqual([]);
 });

@@ -175,7 +175,7 @@ test('[IN-01] a conversation that leaves the list goes from held rows too, an an
   expect(screen.queryByRole('button', { name: /new$/ })).not.toBeInTheDocument();
 });
 
-test('[IN-01] what happens in another account changes nothing', async () => {
+test('[IN-01] an event of another account changes nothing', async () => {
   mockApi(listInbox, answers(page([anItem(1, 'Ann Lee')])));
   const { bus } = show();
   await screen.findByRole('option', { name: /Ann Lee/ });
@@ -292,7 +292,7 @@ test('[IN-05] above ten conversations it asks first, and nothing is marked witho
   await waitFor(() => expect(askedOf(markAllRead)).toHaveLength(1));
 });
 
-test('[IN-05] what can no longer be undone says so, and is offered no more', async () => {
+test('[IN-05] a change that can no longer be undone says so, and undo is no longer offered', async () => {
   const unread = page([anItem(1, 'Ann Lee', { unreadCount: 2 })], { unreadCount: 2, unreadConversations: 1 });
   mockApi(listInbox, answers(unread), answers(page([anItem(1, 'Ann Lee')])));
   mockApi(markAllRead, answers({ message: read, markId: 9 }));

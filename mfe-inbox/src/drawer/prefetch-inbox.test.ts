@@ -22,7 +22,7 @@ test('[IN-01] the list is asked for before the drawer stands, as the drawer asks
   await waitFor(() => expect(askedOf(listInbox)).toEqual([everything]));
 });
 
-test('[IN-01] what changed before the drawer stood is asked for again then', async () => {
+test('[IN-01] changes from before the drawer was mounted are fetched again', async () => {
   mockApi(listInbox, answers({ items: [], unreadCount: 0, nextPageCursor: 0 }));
   const surroundings = shell();
   const cache = createQueryClient();

@@ -23,7 +23,7 @@ test('[IN-01] the preview says who spoke last and whether it got through', () =>
   expect(previewOf(null, finished)).toEqual({ text: 'No messages yet' });
 });
 
-test('[IN-01] what this browser could not send goes before a draft, and a draft before the last message', () => {
+test('[IN-01] an unsent text is shown before a draft, and a draft before the last message', () => {
   expect(previewOf(last, { draft: 'We open', unsent: undefined })).toEqual({
     mark: 'Draft',
     text: 'We open',

@@ -11,7 +11,7 @@ const isIn = (id: number, wanted: number, organizations: readonly number[] = [])
 const shareOf = (ids: readonly number[], wanted: number): number =>
   (ids.filter((id) => isIn(id, wanted)).length / ids.length) * 100;
 
-describe('[PF-02] who gets a canary', () => {
+describe('[PF-02] organizations in a canary', () => {
   test('none at 0 percent except those it names, all at 100', () => {
     fc.assert(
       fc.property(organization, (id) => {

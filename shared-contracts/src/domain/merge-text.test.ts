@@ -24,7 +24,7 @@ test.each(['{contact.birthday}', '{contact.nothing}', '{user.toString}', '{conta
   },
 );
 
-test('[IN-08] what a fact says is not read as a placeholder again', () => {
+test('[IN-08] a value is not read as a placeholder again', () => {
   const contact = { ...facts.contact, name: '{user.email}' };
 
   expect(mergeText('Hi {contact.name}', { ...facts, contact })).toBe('Hi {user.email}');

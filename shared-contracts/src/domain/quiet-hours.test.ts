@@ -20,7 +20,7 @@ test.each([
   expect(problemOf(end, start)).toBe(expected);
 });
 
-test('[AD-02] what may be chosen is never wider than the rules', () => {
+test('[AD-02] the hours to choose from are never wider than the rules', () => {
   const time = fc
     .integer({ min: 0, max: 1_440 })
     .map((minutes) =>

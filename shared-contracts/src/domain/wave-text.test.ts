@@ -9,7 +9,7 @@ test('[CA-07] no text is sent with an empty placeholder', () => {
   expect(waveTextOf({ ...draft, body: 'Hi {contact.birthday|you}' }, ana)?.body).toContain('Hi you');
 });
 
-test('[CA-07] who is left with nothing but the line about opting out gets no text, unless a picture comes with it', () => {
+test('[CA-07] a contact whose text is only the opt-out line gets none, unless it has a picture', () => {
   const emptyFor = { ...draft, body: ' {contact.birthday|} ' };
 
   expect(waveTextOf(emptyFor, ana)).toBeUndefined();
@@ -46,7 +46,7 @@ test.each([
   ],
   [{ body: `${'x'.repeat(1_590)} {contact.first_name|there}`, appendOptOut: false }, undefined],
   [{ body: `Reply STOP to end ${'x'.repeat(1_582)}`, appendOptOut: true }, undefined],
-])('[TX-08] what everybody gets of %j is measured: %j', (written, problem) => {
+])('[TX-08] the part of %j that everyone gets is measured: %j', (written, problem) => {
   expect(lengthProblemOf({ ...written, hasMedia: false })).toBe(problem);
 });
 

@@ -35,7 +35,7 @@ test('[SH-12] the focus goes back to what opened the dialog, though a field of i
   expect(focusAfter()).toBe(button('Tag'));
 });
 
-test('[SH-12] what a key has put into focus meanwhile keeps it', async () => {
+test('[SH-12] an element focused by a key in the meantime keeps the focus', async () => {
   render(<Page />);
   await userEvent.click(button('Tag'));
   act(() => button('Next').focus());

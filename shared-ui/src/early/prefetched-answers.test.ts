@@ -31,7 +31,7 @@ test('[SH-07] an answer for another session or method, or none, is not used', as
   expect(await textOf(createPrefetchedAnswers().fetch(me('a')))).toBe('asked');
 });
 
-test('[IN-01] what was asked for ahead and not called for can be dropped', async () => {
+test('[IN-01] a request made ahead that nothing has used can be dropped', async () => {
   const { fetch: ask, add, forget } = createPrefetchedAnswers();
   const answer = Promise.resolve(new Response('ahead'));
   add({ path: '/accounts/1/inbox?show_unread=true', bearer: 'a', answer });

@@ -34,7 +34,7 @@ function NoteDialog({ isBusy = false, onSubmit = () => undefined }: NoteDialogPr
   );
 }
 
-test('what is wrong stands at its field, with the cursor in it, and what was typed stays', async () => {
+test('an error is shown at its field, with the cursor in it, and the entries stay', async () => {
   const onSubmit = vi.fn<() => void>();
   renderScreen(<NoteDialog onSubmit={onSubmit} />);
   await userEvent.type(await screen.findByLabelText('Title'), 'Hours');

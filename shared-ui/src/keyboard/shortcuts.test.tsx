@@ -101,7 +101,7 @@ test('[SH-12] a sign that takes Shift is pressed with it, after g too', async ()
   expect(pressed).toEqual(['help', 'goContacts']);
 });
 
-test('[SH-12] what the element in focus has used, or what composes a word, is no shortcut', () => {
+test('[SH-12] keys handled by the focused element, or part of an IME composition, are not shortcuts', () => {
   const { pressed } = open('next', 'palette', 'goContacts');
   const button = screen.getByRole('menuitem');
   const use = (event: Event): void => event.preventDefault();

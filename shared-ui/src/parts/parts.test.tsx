@@ -95,7 +95,7 @@ test('[AD-01] on a phone a side list is a page of its own', () => {
   isWide.mockRestore();
 });
 
-test('[AD-01] what is typed stays when a phone is turned', async () => {
+test('[AD-01] entries stay when a phone is turned', async () => {
   const screenWidth = Object.assign(new EventTarget(), { matches: false });
   const isWide = vi.spyOn(window, 'matchMedia').mockImplementation(() => screenWidth as MediaQueryList); // all that is used
   const { user } = renderScreen(

@@ -73,7 +73,7 @@ test('[SH-09] of several permissions each is enough, and another is not', () => 
   expect(isAllowed(org('manage_users', { or: ['manage_groups'] }), holding())).toBe(false);
 });
 
-test('[CA-03] what is on an account or the organization needs the permission of its level', () => {
+test('[CA-03] resources of an account or the organization need the permission of their level', () => {
   const session = (onAccount: AccountPermission[], onOrganization: 'manage_waves'[]) => ({
     me: staff('agent', {
       accountPermissions: [{ accountId: 11, permissions: onAccount }],

@@ -51,7 +51,7 @@ test('ids carry the prefix of their root', async () => {
   await remote.unmount();
 });
 
-test('what the first view reads is asked for once, until it stands', async () => {
+test('the first view’s data is requested once, until the view is shown', async () => {
   mock();
   const stood = vi.fn();
   const askAhead: AskAhead = ({ client }, cache) => {

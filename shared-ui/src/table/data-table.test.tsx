@@ -283,7 +283,7 @@ test('on a phone a card of its own may stand for a row', () => {
   ]);
 });
 
-test('what a row does not have is a dash in a table, and no line of a card', () => {
+test('a missing value is a dash in a table, and is left out of a card', () => {
   const dashed = columns.map((column) =>
     column.key === 'sent' ? { ...column, ifNothing: '–', cell: () => '' } : column,
   );

@@ -10,7 +10,7 @@ afterEach(() => {
   applyDensity();
 });
 
-test('[AD-14] what is kept and is no density counts as the usual one', () => {
+test('[AD-14] an invalid stored density counts as the default', () => {
   localStorage.setItem('density', 'tiny');
   applyDensity();
 

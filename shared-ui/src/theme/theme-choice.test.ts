@@ -14,7 +14,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('[SH-11] what is kept and is no theme counts as none: the system decides', () => {
+test('[SH-11] an invalid stored theme counts as none: the system decides', () => {
   localStorage.setItem('theme', 'sepia');
   systemIs('dark');
   applyTheme();

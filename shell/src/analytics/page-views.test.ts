@@ -17,7 +17,7 @@ test('[SH-23] nothing is sent where no address is configured', () => {
   vi.unstubAllGlobals();
 });
 
-test('[SH-23] what is sent carries no id', async () => {
+test('[SH-23] sent events have no ids', async () => {
   const send = vi.fn((_url: string, _body: Blob) => true);
   vi.stubGlobal('navigator', { sendBeacon: send });
   reportPageView('/conversations/4182', 'https://analytics.example/views');

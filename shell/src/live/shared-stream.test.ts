@@ -184,7 +184,7 @@ test('[IN-01] tabs at several accounts share one stream, each hears its own', as
   expect(tabs.map(({ connected }) => connected)).toEqual([[11], [11]]);
 });
 
-test('[IN-01] whoever signs in after somebody else shares nothing with them', async () => {
+test('[IN-01] a person who signs in after someone else shares nothing with them', async () => {
   const { server, browser, tabs } = await openTabs('a');
   const other = openTab(server, browser, { tab: 'b', session: 'lee' });
   await settle();

@@ -36,7 +36,7 @@ test('[SH-12] a burst of events asks once, and the count follows', async () => {
   following.unsubscribe();
 });
 
-test('[SH-12] what staff send makes nothing unread', async () => {
+test('[SH-12] texts by staff do not make a conversation unread', async () => {
   const shell = createTestSurroundings();
   const following = followUnread(shell);
   shell.bus.emit('message.added', { accountId: 11, contactId: 4, messageId: 1, direction: 'outbound' });

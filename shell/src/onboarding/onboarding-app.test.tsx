@@ -21,7 +21,7 @@ beforeEach(() => {
   history.replaceState(null, '', '/onboarding/signup');
 });
 
-test('[AD-11] where signing up is closed the page says so and whom to write to, without a form', async () => {
+test('[AD-11] while sign-up is closed the page says so and whom to write to, without a form', async () => {
   read.config.mockResolvedValue({ closedSignUp: { contact: 'hello@host.example' }, links });
   renderScreen(<OnboardingApp />);
 
@@ -35,7 +35,7 @@ test('[AD-11] where signing up is closed the page says so and whom to write to, 
   expect(screen.queryByRole('textbox')).toBeNull();
 });
 
-test('[AD-11] where no address is named it leads to support', async () => {
+test('[AD-11] without an address it links to support', async () => {
   const support = 'https://support.example/';
   read.config.mockResolvedValue({ closedSignUp: { contact: '' }, links: { ...links, support } });
   renderScreen(<OnboardingApp />);
@@ -46,7 +46,7 @@ test('[AD-11] where no address is named it leads to support', async () => {
 test.each([
   ['is open', () => read.config.mockResolvedValue({ links })],
   ['is not known', () => read.config.mockRejectedValue(new Error('away'))],
-])('[AD-11] where signing up %s there is the form', async (_name, prepare) => {
+])('[AD-11] the form is shown while signing up %s', async (_name, prepare) => {
   prepare();
   renderScreen(<OnboardingApp />);
 

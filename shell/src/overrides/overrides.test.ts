@@ -79,7 +79,7 @@ describe('[PF-07] addresses', () => {
   );
 });
 
-describe('[PF-07] what this browser keeps', () => {
+describe('[PF-07] confirmations kept in this browser', () => {
   test('an override stays until it is dropped, and takes the cookie with it', () => {
     storeOverride(inbox);
     expect(localStorage.getItem('mfe-override:mfe-inbox')).toBe('http://localhost:5173');
@@ -107,7 +107,7 @@ describe('[PF-07] what this browser keeps', () => {
   });
 });
 
-describe('[PF-07] who may', () => {
+describe('[PF-07] permission to override', () => {
   test('allowed to none where the configuration does not allow it', () => {
     storeOverride(inbox);
 
@@ -150,7 +150,7 @@ describe('[PF-07] in place of the released version', () => {
     await expect(runnableFrom('mfe-inbox', inbox.origin)).rejects.toThrow('Is the dev server running?');
   });
 
-  test('[PF-03] what was built against a newer contract is not run', async () => {
+  test('[PF-03] a release built against a newer contract is not run', async () => {
     serve({ ...served, contract: '99.0' });
 
     await expect(runnableFrom('mfe-inbox', inbox.origin)).rejects.toThrow('contract 99.0');

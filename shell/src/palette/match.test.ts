@@ -29,7 +29,7 @@ test('[SH-12] words that are not shown count from their beginning, and an entry 
   expect(inGroups([theme, entry('Waves'), theme])).toEqual(inGroups([theme, entry('Waves')]));
 });
 
-test('[SH-12] what begins with the words comes before what has them within', () => {
+test('[SH-12] entries that begin with the words come before those that contain them', () => {
   const entries = [entry('Remotes'), entry('New note'), entry('Notes')];
   expect(labels(matchEntries(entries, 'note'))).toEqual(['Notes', 'New note']);
   expect(labels(matchEntries(entries, 'ote'))).toEqual(['Remotes', 'New note', 'Notes']);

@@ -32,7 +32,7 @@ async function open() {
   return { ...shown, box: await screen.findByRole('combobox') };
 }
 
-test('[SH-12] what is no entry is left out, and ids of one remote are apart from those of another', () => {
+test('[SH-12] invalid entries are left out, and remotes have separate ids', () => {
   const wrong = [null, 'text', {}, entry('', {}), entry('a', { opens: 3 }), entry('b', { hint: {} })];
   expect(readEntries('one', [...wrong, entry('Kept')])).toEqual([entry('Kept', { id: 'one Kept' })]);
   expect(readEntries('one', undefined)).toEqual([]);

@@ -13,7 +13,7 @@ function begun() {
   return { places, begin };
 }
 
-test('[SH-07] what can wait begins when the first remote stands, once', () => {
+test('[SH-07] deferred work starts once, when the first remote is shown', () => {
   const { places, begin } = begun();
   places['./page'].state.next({ kind: 'loading', remote: 'mfe-inbox' });
   expect(begin).not.toHaveBeenCalled();

@@ -164,7 +164,7 @@ describe('an attempt to show a release', () => {
     }
   });
 
-  test('[PF-04] where there are no locks, the silence of its tab tells', async () => {
+  test('[PF-04] without locks, a silent tab counts as dead', async () => {
     freeze(() => tab(undefined).begin(remote, release));
     await vi.advanceTimersByTimeAsync(6000);
 

@@ -34,7 +34,7 @@ describe('[PF-03] the contract version', () => {
     expect(firstToRun(candidates)?.release.version).toBe('1.0.0');
   });
 
-  test('what an incompatible release provides is what the last compatible one provides', () => {
+  test('an incompatible release provides the entries of the last compatible one', () => {
     const registry = {
       revision: 1,
       remotes: {

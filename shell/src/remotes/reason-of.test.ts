@@ -32,7 +32,7 @@ test('[PF-04] a long message leaves room for the place', () => {
   expect(reason).toMatch(/x \(at remotes\/mfe-inbox\/.*:1:2345\)$/);
 });
 
-test('[PF-04] what is thrown elsewhere, or is no error, says what it says', () => {
+test('[PF-04] values thrown elsewhere, or that are not errors, keep their message', () => {
   expect(reasonOf(failure('no', `at ${origin}/shell.0123456789ab.js:1:9`))).toBe('no');
   expect(reasonOf('just a text')).toBe('just a text');
 });

@@ -54,7 +54,7 @@ test('[PF-03] a newer release of another contract is no news: a reload would not
   expect(inUse.hasNewer.get()).toBe(false);
 });
 
-test('[PF-01] what was not loaded yet takes the new release, without a word', () => {
+test('[PF-01] a remote that was not loaded yet takes the new release silently', () => {
   const inUse = createReleasesInUse(registry('1.0.0'), 1);
   inUse.take(registry('1.1.0'));
 
@@ -70,7 +70,7 @@ test('[PF-04] a stand-in for a broken release does not ask for a reload that wou
   expect(inUse.hasNewer.get()).toBe(false);
 });
 
-test('[PF-04] what fell begins from the registry again', () => {
+test('[PF-04] a crashed remote starts from the registry again', () => {
   const inUse = createReleasesInUse(registry('1.0.0'), 1);
   inUse.stands('mfe-inbox', release('1.0.0'));
   inUse.take(registry('1.1.0'));
@@ -79,7 +79,7 @@ test('[PF-04] what fell begins from the registry again', () => {
   expect(versions(inUse)).toEqual(['1.1.0']);
 });
 
-test('[PF-04] what is set aside in this browser keeps its place, to be passed over; what runs in this tab is tried', () => {
+test('[PF-04] a release set aside in this browser is skipped in place; the one running in this tab is tried', () => {
   const channels = { stable: release('1.1.0'), lastGood: release('1.0.0') };
   const inUse = createReleasesInUse({ revision: 1, remotes: { 'mfe-inbox': channels } }, 1);
   const tried = () =>

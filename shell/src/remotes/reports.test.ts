@@ -56,7 +56,7 @@ test('[PF-04] a refused report has no effect', async () => {
   expect(call).toHaveBeenCalledTimes(1);
 });
 
-test('[PF-04] what is said now goes out at once, with what was gathered', async () => {
+test('[PF-04] an urgent report is sent immediately, together with the gathered ones', async () => {
   reports.add(loaded);
   reports.addNow({ remote: 'mfe-inbox', version: '1.0.0', kind: 'begun', attempt: 'a' });
   await vi.advanceTimersByTimeAsync(0);

@@ -473,7 +473,7 @@ describe('a slot', () => {
     expect(place.state.getValue()).toMatchObject({ kind: 'failed', cause });
   });
 
-  test('[PF-11] of several failures the worst is the cause', async () => {
+  test('[PF-11] the worst of several failures is the cause', async () => {
     const throwing = { ...healthy('1.0.0'), mount: () => Promise.reject(new Error('broken render')) };
     const { slot, place } = setUp({
       '2.0.0': never,

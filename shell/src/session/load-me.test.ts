@@ -61,7 +61,7 @@ test('[SH-07] a person who cannot be loaded sees that it failed, and may try aga
   expect(phase.get().kind).toBe('ready');
 });
 
-test('[SH-07] what is on screen stays where asking again fails', async () => {
+test('[SH-07] the data on screen stays if a refetch fails', async () => {
   const { phase, session, loadMe, question } = begin();
   const first = loadMe();
   question(0).resolve(staff());

@@ -2,7 +2,7 @@ import { addresses } from 'shared-contracts/addresses';
 import { describe, expect, test } from 'vitest';
 import { consequenceOf } from './refusal.ts';
 
-describe('what a refused call does to the app', () => {
+describe('effects of a refused call', () => {
   test('[SH-16] distinguishes 401 of an inactive organization from an ended session', () => {
     expect(consequenceOf({ status: 401, code: 'organization_inactive' }, '/conversations')).toEqual({
       kind: 'end_session',

@@ -108,7 +108,7 @@ describe('[IN-13] the address of a contact by name', () => {
   });
 });
 
-describe('[SH-28] what is not there', () => {
+describe('[SH-28] unknown addresses', () => {
   test('an unknown route is not found', () => {
     expect(resolvePath('/no/such/page', standing(staff('owner')))).toEqual({ kind: 'not_found' });
   });

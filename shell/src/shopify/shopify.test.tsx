@@ -47,7 +47,7 @@ function open(address: string) {
   return renderScreen(<ShopifyApp />);
 }
 
-test('[AD-13] who is not signed in signs in first, and comes back with the whole query', async () => {
+test('[AD-13] a visitor signs in first and returns with the whole query', async () => {
   localStorage.clear();
   open('/shopify/redirect?code=1&hmac=2');
 

@@ -46,7 +46,7 @@ describe.each(places)('[PF-02] files in %s', (_name, make) => {
     expect(String(await files.read('a/b.json'))).toBe('first');
   });
 
-  test('of many who create the same file at the same time one succeeds, and his content stands', async () => {
+  test('one of many that create the same file at once succeeds, and its content is kept', async () => {
     const bodies = Array.from({ length: 20 }, (_, index) => Buffer.from(`body ${index}`));
     const outcomes = await Promise.all(bodies.map((body) => files.create('a/b.json', body)));
     const winners = bodies.filter((_, index) => outcomes[index]);
@@ -113,7 +113,7 @@ describe('[PF-02] a bucket', () => {
   });
 
   test.each(['ignored', 'refused'] as const)(
-    'whose service has conditional writes %s is refused in a sentence before anything is written',
+    'refuses a service with conditional writes %s in a sentence before anything is written',
     async (kind) => {
       const sentence =
         /^s3:\/\/releases\/team \d+ cannot hold releases: its service does not honor If-None-Match/;

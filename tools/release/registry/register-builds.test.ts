@@ -71,7 +71,7 @@ test('a build that was cut off is left out', async () => {
   expect((await inbox()).map(({ version }) => version)).toEqual(['1.0.0']);
 });
 
-describe('what this checkout has built', () => {
+describe('builds of this checkout', () => {
   const release = (version: string, hash = 'x'): RemoteRelease => ({
     version,
     contract: '1.0',

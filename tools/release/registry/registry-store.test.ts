@@ -82,7 +82,7 @@ describe.each(places)('[PF-02] the registry in %s', (_name, make) => {
     expect(await readJson(files, 'registries/production/remotes.json')).toMatchObject({ revision: 8 });
   });
 
-  test('of two changes of the same remote at the same time one is refused', async () => {
+  test('one of two simultaneous changes of a remote is refused', async () => {
     const outcomes = await Promise.allSettled(
       ['1.1.0', '1.2.0'].map((version) =>
         changeRegistry(registryStore(files, 'production'), ana, async () => stable('mfe-inbox', version)),

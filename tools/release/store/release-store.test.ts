@@ -45,7 +45,7 @@ describe('[PF-02] a release', () => {
     expect(await store.find('mfe-inbox', '1.0.0')).toEqual(first);
   });
 
-  test('whose publishing was cut off is not whole, and is made whole by publishing it again', async () => {
+  test('is incomplete after an interrupted publish, and completed by publishing again', async () => {
     const release = sample('1.0.0');
     await store.add(release, join(base, '1.0.0'));
     await files.remove('mfe-inbox/1.0.0/entry.0a1b2c3d4e5f.js');
@@ -55,7 +55,7 @@ describe('[PF-02] a release', () => {
     expect(await store.isComplete(release)).toBe(true);
   });
 
-  test('of two builds that are published under one version at the same time one is refused', async () => {
+  test('one of two builds published under one version at once is refused', async () => {
     const one = sample('1.0.0');
     const other = writeSample(join(base, 'other'), '1.0.0', { files: { 'entry.0a1b2c3d4e5f.js': 'other' } });
     const outcomes = await Promise.allSettled([

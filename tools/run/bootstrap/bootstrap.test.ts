@@ -78,7 +78,7 @@ test('DATA_DIR of the environment goes before that of .env, and reaches the scri
   );
 });
 
-test('what the lockfile says is installed again when it says something else, and the failure is shown', () => {
+test('libraries are installed again when the lockfile changes, and a failure is shown', () => {
   haveTools(join(base, '.data'));
   writeFileSync(join(base, 'pnpm-lock.yaml'), 'another lock');
   const bin = join(base, '.data/tools/node-24-pnpm-12/node_modules/.bin');

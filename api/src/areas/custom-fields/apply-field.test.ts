@@ -248,7 +248,7 @@ test('[AD-07] open pages of each account with changed contacts get an event, and
   expect(recorded).toEqual([{ event: 'contacts.changed', accountId: staff.accountId }]);
 });
 
-test('[AD-07] what fails again and again is given up, says so, and leaves its field free', async () => {
+test('[AD-07] a run that keeps failing is given up, says so, and frees its field', async () => {
   const staff = await api.signedIn('owner');
   await makeContact(staff);
   const fieldId = await makeField(staff);

@@ -134,7 +134,7 @@ test('[AD-07] creates, changes and deletes a field, and says so in the audit log
   ]);
 });
 
-test('[AD-07] what contacts hold outlives the field, and is there when it comes back', async () => {
+test('[AD-07] contacts’ values outlive the field, and are back when it is created again', async () => {
   const staff = await api.signedIn('owner');
   await giveMetadata(staff, { size: 'M', color: 'red' });
   await giveMetadata(staff, { size: '' });

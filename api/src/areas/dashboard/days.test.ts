@@ -26,7 +26,7 @@ test('[CA-02] a day of 23 hours and one of 25 are one day each', () => {
   ]);
 });
 
-test('[CA-02] where midnight is jumped over, the day begins with the jump', () => {
+test('[CA-02] a day whose midnight is skipped begins after the jump', () => {
   expect(begins(['2026-04-24T12:00:00Z', '2026-04-24T12:30:00Z'], 'Africa/Cairo')).toEqual([
     ['2026-04-24', '2026-04-23T22:00:00.000Z'],
   ]);

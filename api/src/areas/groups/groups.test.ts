@@ -43,7 +43,7 @@ test('[AD-09] groups are for those who manage them, of their own organization', 
   expect((await stranger.call(groupApi.listGroups, {})).items).toEqual([]);
 });
 
-test('[AD-09] who sends group waves without managing groups reads them and changes nothing', async () => {
+test('[AD-09] people who send group waves without managing groups can read groups but not change them', async () => {
   const owner = await api.signedIn('owner');
   const reader = await api.signedIn('agent', owner);
   await api.platform.database.db

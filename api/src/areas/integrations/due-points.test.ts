@@ -15,7 +15,7 @@ test.each([
   expect(duePoints(dollars(factor), left(cents))).toBe(points);
 });
 
-test("[RW-05] of the shop's own points one counts for one; without a rule nothing counts", () => {
+test('[RW-05] one store point counts as one point; without a rule nothing counts', () => {
   expect(duePoints({ rewardsType: 'POINTS', factorUnits: 10_000 }, left(5_000, 12))).toBe(12);
   expect(duePoints({ rewardsType: null, factorUnits: null }, left(5_000, 12))).toBe(0);
 });

@@ -15,7 +15,7 @@ async function picture(name: string, type: string): Promise<File> {
   return new File([new Uint8Array(await dot.png().toBuffer())], name, { type });
 }
 
-test('[AD-02] who the organization is: read by those with a permission on it, changed by those who manage it', async () => {
+test('[AD-02] the organization’s details are read by people with a permission on it, and changed by those who manage it', async () => {
   const owner = await api.signedIn('owner');
   const manager = await api.signedIn('manager', owner);
   const agent = await api.signedIn('agent', owner);

@@ -232,7 +232,7 @@ test('[PF-04] slow loads are counted separately from failures', async () => {
 });
 
 test.each(misbehaviors)(
-  '[PF-11] what is %s without failing is counted by its kind, and as a failure of the person who saw it',
+  '[PF-11] a release that is %s without failing is counted by its kind, and as a failure for the person who saw it',
   async (kind) => {
     const [one, other] = [await api.signedIn('agent'), await api.signedIn('agent')];
     const remote = `mfe-${kind}`;

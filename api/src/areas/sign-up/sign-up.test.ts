@@ -318,7 +318,7 @@ test('[IN-19] forms that were used are forgotten once they are too old to be sen
   expect(await kept()).toEqual([]);
 });
 
-test('[IN-19] of an account only so many are texted for their YES in an hour; the others are kept, and text it themselves', async () => {
+test('[IN-19] an account texts a limited number of people an hour for their YES; the others are kept and can text it themselves', async () => {
   const staff = await api.signedIn('agent');
   await askForDoubleOptIn(staff);
   const { accountId } = staff;

@@ -26,7 +26,7 @@ test('[IN-01] presence does not know contacts of another organization', async ()
   await expect(stranger.call(listPresence, theirs)).rejects.toEqual(notFound);
 });
 
-test('[IN-01] who looks and who types is heard by those of the account, changes only, and writes no row', async () => {
+test('[IN-01] viewing and typing reach the account’s people, only on changes, and write no row', async () => {
   const { place, ruth, kim, at } = await team();
   const neighbor = await api.signedIn('owner', await api.make.account(place.orgId));
   const [here, there] = [await follow(ruth), await follow(neighbor)];

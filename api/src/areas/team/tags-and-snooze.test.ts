@@ -115,7 +115,7 @@ test('[IN-01] a snoozed conversation leaves the list, is found by chip and name,
   expect((await staff.call(getTeamConversation, at)).snoozedUntil).toBeNull();
 });
 
-test('[IN-01] who snoozed and who ended a snooze is in the audit trail', async () => {
+test('[IN-01] the audit trail names who snoozed and who ended a snooze', async () => {
   const { staff, at } = await team();
 
   await staff.call(snoozeConversation, { ...at, until: inMilliseconds(3_600_000) });

@@ -96,7 +96,7 @@ test('[IN-03] one answer that cannot be written down does not undo the others', 
   ]);
 });
 
-test('[IN-03] of texts that are settled together, those whose lease was lost stay as their new sender has them', async () => {
+test('[IN-03] texts whose lease was lost are not changed when others are settled', async () => {
   const place = await api.make.place();
   const ids = await queueTexts(api.platform.database.db, place, { count: 2 });
   const carrier = createFakeCarrier();

@@ -149,7 +149,7 @@ test('[AD-05] neither the key nor a token in the response can be read from the s
   expect(kept).not.toContain('my-secret-key');
 });
 
-test('[AD-05] of an upload the file counts as part of the request', async () => {
+test('[AD-05] an upload’s file counts as part of the request', async () => {
   const { owner } = await scene();
   const upload = async (rows: string) => {
     const form = new FormData();

@@ -36,7 +36,7 @@ test('[SH-01] neighboring networks are counted apart', () => {
 });
 
 test.each(['', 'unknown', '_hidden', '192.0.2.7, 192.0.2.8', '192.0.2.300', '2001:db8::1::2'])(
-  '[SH-01] what is no address (%j) is one caller',
+  '[SH-01] invalid addresses (%j) count as one caller',
   (text) => {
     expect(networkOf(text)).toEqual({ own: 'unknown' });
   },

@@ -51,7 +51,7 @@ test('refusals are reported by code and file, each statement once', () => {
   );
 });
 
-test('what a database refuses is kept, whichever way it was sent', async () => {
+test('reports what a database refuses, whichever way it was sent', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'refusals-'));
   const report = join(folder, 'refused');
   vi.stubEnv('REFUSED_STATEMENTS', report);

@@ -43,7 +43,7 @@ function mockBlackouts(...blackouts: Blackout[]): void {
   );
 }
 
-test('[AD-08] who may not change blackouts reads them', async () => {
+test('[AD-08] people who may not change blackouts can read them', async () => {
   mockBlackouts(noon);
   renderScreen(<BlackoutsScreen />, { me: staff('manager') });
 

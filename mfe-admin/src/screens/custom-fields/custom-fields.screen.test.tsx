@@ -126,7 +126,7 @@ test('[AD-07] creates a field for some accounts and lists, its name as templates
   ]);
 });
 
-test('[AD-07] of a field that is there, name and type stay and the rest is saved', async () => {
+test('[AD-07] an existing field keeps its name and type, and the rest is saved', async () => {
   mockApi(listCustomFields, mockFields(drink));
   mockApi(updateCustomField, answers(drink));
   const { user } = renderScreen(<CustomFieldsScreen />);

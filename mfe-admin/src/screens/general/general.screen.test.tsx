@@ -130,7 +130,7 @@ test('[AD-02] the default contact name of every account is chosen, and braces in
   expect(askedOf(updateOrganization)).toEqual([{ defaultContactName: 'neighbor', version: 1 }]);
 });
 
-test('[AD-02] what somebody else saved meanwhile is offered next to what was typed, and nothing is lost', async () => {
+test('[AD-02] someone else’s saved version is offered next to the typed one, and nothing is lost', async () => {
   mockApi(getRelatedInfo, answers({ ...related, doubleOptIn: false }));
   mockApi(
     updateOrganization,
@@ -155,7 +155,7 @@ test('[AD-02] what somebody else saved meanwhile is offered next to what was typ
   );
 });
 
-test('[AD-02] of two values the saved one can be taken', async () => {
+test('[AD-02] the saved one of two values can be chosen', async () => {
   mockApi(getRelatedInfo, answers({ ...related, doubleOptIn: false }));
   mockApi(
     updateOrganization,

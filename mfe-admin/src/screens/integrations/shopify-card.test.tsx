@@ -12,7 +12,7 @@ import { aShop, aStanding } from '../../testing/samples.ts';
 
 const at = '/settings/integrations';
 
-test('[AD-13] where Shopify is not set up, the card says so and offers nothing', async () => {
+test('[AD-13] without Shopify, the card says so and offers nothing', async () => {
   recordAnswers();
   mockApi(listShopifyShops, answers({ items: [], isConfigured: false }));
   renderScreen(<AppRoutes />, { at });

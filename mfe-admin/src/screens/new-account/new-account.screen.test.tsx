@@ -63,7 +63,7 @@ test('[AD-12] a number that somebody else took is searched for anew; the name st
   expect(screen.getByLabelText(/^Account Name/)).toHaveValue('Airport');
 });
 
-test('[AD-12] what the server says of the name stands at its field', async () => {
+test('[AD-12] the server’s error about the name is shown at its field', async () => {
   mockApi(searchNumbers, answers({ numbers: [free] }));
   mockApi(createAccount, fails('invalid_input', { fields: { name: 'Choose another name.' } }));
   const opened = open();

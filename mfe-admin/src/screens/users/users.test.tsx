@@ -129,7 +129,7 @@ test('[AD-04] a search without results says so, and leads back to all', async ()
   expect(screen.getByRole('button', { name: 'Show all users' })).toBeInTheDocument();
 });
 
-test('[AD-04] what was typed about one user never shows, and is never saved, as another', async () => {
+test('[AD-04] entries about one user are never shown or saved for another', async () => {
   recordAnswers();
   mockApi(
     getUser,

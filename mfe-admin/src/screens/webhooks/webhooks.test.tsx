@@ -32,7 +32,7 @@ test('[AD-06] with access tokens, others of the organization see webhooks and ca
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
-test('[AD-06] who can register none is not offered it where there is none yet', async () => {
+test('[AD-06] people who cannot register endpoints are not offered it on the empty page', async () => {
   mockApi(queryGraphql, answers({ data: { webhooks: [] } }));
   renderScreen(<AppRoutes />, { at, me: withTokens });
 
@@ -40,7 +40,7 @@ test('[AD-06] who can register none is not offered it where there is none yet', 
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
-test('[AD-06] who manages users registers, tries, turns off and deletes', async () => {
+test('[AD-06] people who manage users register, test, turn off and delete', async () => {
   mockApi(queryGraphql, fails('unavailable'));
   const { user } = renderScreen(<AppRoutes />, { at });
   const retry = await screen.findByRole('button', { name: 'Try again' });

@@ -55,7 +55,7 @@ beforeEach(() => {
   mockApi(listGroups, answers({ items: [], nextPageCursor: 0 }));
 });
 
-test('[AU-03] what is missing has its sentence at its field and in a summary, and nothing is sent', async () => {
+test('[AU-03] missing entries are named at their field and in a summary, and nothing is sent', async () => {
   const { user } = showNew();
   await user.click(await screen.findByRole('button', { name: 'Create flow' }));
   const summary = await screen.findByRole('alert', { name: /missing or wrong/ });
@@ -189,7 +189,7 @@ test('[AU-03] a step that is never triggered says so and is mended with one pres
   expect(await stepButton(2)).toHaveTextContent('someone in Members');
 });
 
-test('[AU-04] where there is no list, a default one is offered and taken', async () => {
+test('[AU-04] without a list, a default one is offered and used', async () => {
   const list = anAvailableList({ id: 9, name: 'Default List' });
   mockApi(listAvailableLists, answers({ items: [] }), answers({ items: [list] }));
   mockApi(createDefaultFlowList, answers(list));
@@ -243,7 +243,7 @@ test('[AU-02] before a save the editor says what becomes of those who wait', asy
   expect(askedOf(updateFlow)).toMatchObject([{ flowId: 7, version: 1 }]);
 });
 
-test('[AU-02] what somebody else saved meanwhile is not overwritten: their version can be loaded', async () => {
+test('[AU-02] someone else’s saved version is not overwritten and can be loaded', async () => {
   mockApi(getFlow, answers(aFlow()), answers(aFlow({ name: 'Theirs', version: 2 })));
   mockApi(updateFlow, fails('flow_changed'));
   const { user } = showEdit();
@@ -256,7 +256,7 @@ test('[AU-02] what somebody else saved meanwhile is not overwritten: their versi
   await waitFor(async () => expect(await name()).toHaveValue('Theirs'));
 });
 
-test('[AU-03] what the API refuses stands at its field', async () => {
+test('[AU-03] an error of the API is shown at its field', async () => {
   mockApi(
     updateFlow,
     fails('flow_invalid', { fields: { 'flow.steps.1.eventFilledArgs.listId': 'That list goes round.' } }),

@@ -44,7 +44,7 @@ test('[CA-10] a row says what is attached, and shows placeholders as people read
   expect(row).toHaveTextContent('with a contact card');
 });
 
-test('[CA-10] what a colleague creates, renames or deletes is there at once', async () => {
+test('[CA-10] a colleague’s new, renamed or deleted template appears at once', async () => {
   mockApi(listTemplates, page(aTemplate()));
   const { bus } = show();
   expect(await screen.findByText('Welcome')).toBeVisible();

@@ -64,7 +64,7 @@ test('[CA-10] the sentence about a missing name goes when one is typed', async (
   expect(screen.queryByText('Your template must have a name!')).not.toBeInTheDocument();
 });
 
-test('[CA-10] where there is no contact to show the text for, the phone says so', async () => {
+test('[CA-10] without a contact to preview, the phone says so', async () => {
   mockApi(searchContacts, answers({ items: [], nextPageCursor: 0, total: 0, isTotalExact: true }));
   show();
 
@@ -83,7 +83,7 @@ test('[CA-10] a long name and a long text without spaces are shown whole', async
   expect(await within(phone).findByText(content)).toBeVisible();
 });
 
-test('[CA-10] what a colleague saves appears where nothing was written', async () => {
+test('[CA-10] a colleague’s save appears in an untouched form', async () => {
   const { bus } = show();
   expect(await text()).toHaveValue('Hi {contact.first_name|there}');
   mockApi(getTemplate, answers(aTemplate({ content: 'Good morning', version: 2 })));
@@ -118,7 +118,7 @@ test('[CA-10] a discarded draft comes back with Undo', async () => {
   await waitFor(async () => expect(await text()).toHaveValue('Hi {contact.first_name|there}, hello'));
 });
 
-test('[CA-10] of a template that a colleague deletes what it says stays, and becomes a new one', async () => {
+test('[CA-10] the text of a template that a colleague deletes stays, and can be saved as a new one', async () => {
   const { bus, user } = show();
   await text();
   mockApi(getTemplate, fails('not_found'));

@@ -31,7 +31,7 @@ test('[CA-08] count and cost are shown, and only the number that is shown lets t
   await waitFor(() => expect(askedOf(confirmWave)).toEqual([{ waveId: 7, numberOfMessages: 4_210 }]));
 });
 
-test('[CA-08] where the lists changed meanwhile the API says so at the field', async () => {
+test('[CA-08] if the lists changed meanwhile, the API’s error is shown at the field', async () => {
   mockApi(confirmWave, fails('wave_number_wrong'));
   const { user } = show();
   await user.type(await screen.findByRole('textbox', { name: /Type the number/ }), '4210{Enter}');

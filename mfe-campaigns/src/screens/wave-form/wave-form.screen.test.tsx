@@ -57,7 +57,7 @@ test.each([
   await expect.poll(() => askedOf(call).length).toBeGreaterThan(0);
 });
 
-test('[CA-04] what is missing is a summary that leads to the fields, and nothing is sent', async () => {
+test('[CA-04] missing entries are listed in a summary that links to the fields, and nothing is sent', async () => {
   const { user } = showNew();
   await user.click(await screen.findByRole('button', { name: 'Send now' }));
   const summary = await screen.findByRole('alert', { name: '3 things are missing' });
@@ -97,7 +97,7 @@ test('[CA-04] the button says how many people it goes to, and sends what is writ
   );
 });
 
-test('[CA-04] who is left out is counted with the reason', async () => {
+test('[CA-04] left-out contacts are counted by reason', async () => {
   const { user } = showNew();
   await user.click(await screen.findByRole('checkbox', { name: /Regulars/ }));
 
@@ -131,7 +131,7 @@ test('[CA-07] a wave that reaches nobody is not offered', async () => {
   );
 });
 
-test('[CA-06] where an administrator has to approve it, the button asks for that', async () => {
+test('[CA-06] if an administrator has to approve the wave, the button asks for approval', async () => {
   mockApi(estimateWave, answers(anEstimate({ needsApproval: true })));
   const { user } = showNew();
   await user.click(await screen.findByRole('checkbox', { name: /Regulars/ }));
@@ -177,7 +177,7 @@ test('[CA-06] a newer version of a colleague is not overwritten: it can be loade
   await waitFor(async () => expect(await name()).toHaveValue('Theirs'));
 });
 
-test('[CA-04] what the API misses stands at its field', async () => {
+test('[CA-04] a missing entry reported by the API is shown at its field', async () => {
   mockApi(
     createWave,
     fails('wave_incomplete', { fields: { 'wave.jobDescription.list_ids': 'Choose a list.' } }),
@@ -247,7 +247,7 @@ test('[CA-04][CA-07] each variant of a test has a text and pictures of its own, 
   );
 });
 
-test('[CA-04] what the API misses of a variant stands at the test', () => {
+test('[CA-04] a missing entry of a variant is shown at the test', () => {
   expect(itemsOfRefusal({ 'wave.jobDescription.test.variants.0.body': 'Write text B.' })).toEqual([
     { field: 'test', sentence: 'Write text B.' },
   ]);

@@ -108,7 +108,7 @@ test('[CA-07] failed texts are a share of those that were tried', async () => {
   expect(await screen.findByText('2.5%')).toBeVisible();
 });
 
-test('[CA-07] who was left out is named by reason, each with its count', async () => {
+test('[CA-07] left-out contacts are listed by reason, each with its count', async () => {
   mockApi(getWave, answers(aWave({ status: 'failed' })));
   const leftOut = [
     { reason: 'opted_out' as const, contacts: 2 },
@@ -156,7 +156,7 @@ test.each([
   expect(screen.queryByText('Winner')).not.toBeInTheDocument();
 });
 
-test('[CA-05] where all who are left wait for their hours, no rate and no end are said', async () => {
+test('[CA-05] if all remaining recipients wait for their hours, no rate and no end are shown', async () => {
   mockApi(getWave, answers(aWave({ status: 'sending', actions: ['stop'] })));
   const figures = someFigures({ waiting: 40, outsideHours: 40 });
   mockApi(getWaveStatus, answers(someProgress({ figures, textsPerSecond: 0.02, secondsLeft: 0 })));

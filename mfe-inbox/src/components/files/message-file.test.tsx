@@ -127,7 +127,7 @@ test('[TX-07] a phone that the account knows opens its contact, and says so', as
   });
 });
 
-test('[TX-07] who may not manage contacts sees a contact card without the button', async () => {
+test('[TX-07] people who may not manage contacts see a contact card without the button', async () => {
   show(card, ['view_conversations']);
 
   expect(await screen.findByText('Ann Lee')).toBeVisible();

@@ -9,7 +9,7 @@ test('[IN-01] the next conversation is the next of the order, wherever the list 
   expect(nextIn(order, 5, [4, 3, 5, 2, 1])).toBe(4);
 });
 
-test('[IN-01] what left the list meanwhile is passed over, and the last has no next', () => {
+test('[IN-01] conversations that left the list are skipped, and the last one has no next', () => {
   expect(nextIn(order, 4, [5, 4, 1])).toBe(1);
   expect(nextIn(order, 1, order)).toBeUndefined();
   expect(nextIn([], undefined, [])).toBeUndefined();

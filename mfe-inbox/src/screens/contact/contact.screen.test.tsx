@@ -179,7 +179,7 @@ test('[IN-13] a phone that another contact has offers to merge the two', async (
   expect(within(dialog).getByRole('row', { name: /Messages/ })).toHaveTextContent('1,234');
 });
 
-test('[SH-16][IN-13] what is not saved yet is there again later, until it is discarded', async () => {
+test('[SH-16][IN-13] unsaved entries are restored later, until they are discarded', async () => {
   const { user, unmount } = show();
   const optIn = async () => screen.findByRole('textbox', { name: 'Opt-in source' });
   await user.clear(await optIn());
@@ -195,7 +195,7 @@ test('[SH-16][IN-13] what is not saved yet is there again later, until it is dis
   expect(await optIn()).toHaveValue(ann.tcpaOptInLocation);
 });
 
-test('[IN-13] what a browser kept in another form is no reason to fail', async () => {
+test('[IN-13] data stored in another format does not cause a failure', async () => {
   localStorage.setItem('draft:1:11:contact:7', '{"name":7}');
   show();
 

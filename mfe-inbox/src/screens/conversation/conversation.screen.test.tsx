@@ -115,7 +115,7 @@ test("[IN-02] a failure about which the carrier says only ok reads 'Message fail
   ).toBeInTheDocument();
 });
 
-test('[IN-02] what a contact writes is text, and only web addresses become links', async () => {
+test('[IN-02] a contact’s message is text, and only web addresses become links', async () => {
   mockApi(getContact, answers(aContact()));
   const body = '<b>hi</b> see https://harbor.test/menu and javascript:alert(1)';
   mockApi(listMessages, answers(page([aMessage(1, { body })])));
@@ -309,7 +309,7 @@ test('[CA-09] counts characters and segments, and warns of many', async () => {
   expect(screen.getByText(/1\/70 characters, 1 segment · SMS, Unicode/)).toBeInTheDocument();
 });
 
-test('[IN-03] what is being written is there again after a reload', async () => {
+test('[IN-03] a draft is there again after a reload', async () => {
   mockApi(getContact, answers(aContact()));
   mockApi(listMessages, answers(page([aMessage(1)])));
   const { user, unmount } = show();

@@ -116,7 +116,7 @@ test('[RW-02] searches by name or phone on Enter and by the button; the other on
   expect(await screen.findByRole('heading', { name: 'No participants yet' })).toBeVisible();
 });
 
-test('[RW-02] who came while the live stream was down is shown once it is back', async () => {
+test('[RW-02] participants added while the live stream was down appear once it is back', async () => {
   mockApi(listRewardParticipants, answers(page([])), answers(page([aParticipant()])));
   const { bus } = show();
   expect(await screen.findByRole('heading', { name: 'No participants yet' })).toBeVisible();
@@ -125,7 +125,7 @@ test('[RW-02] who came while the live stream was down is shown once it is back',
   expect(await screen.findByRole('table', { name: 'Participants' })).toBeVisible();
 });
 
-test('[RW-02] what is typed right after a search stays, with the cursor in it', async () => {
+test('[RW-02] text typed right after a search stays, with the cursor in it', async () => {
   mockApi(listRewardParticipants, answers(page([])));
   const { user } = show();
   const field = await screen.findByRole('textbox', { name: 'Name' });

@@ -68,7 +68,7 @@ test('[AU-07] the first step of an event and list is the one that happens', () =
   expect(outcomes).toEqual(['1 not 0h other_words', '5 not 0h earlier_step']);
 });
 
-test('[AU-07] who does not answer is reminded once, counted from the last text of the flow', () => {
+test('[AU-07] a contact who does not reply is reminded once, counted from the flow’s last text', () => {
   const { outcomes } = play([join, remind], [text(hour), clock(48 * hour), clock(10 * day)]);
 
   expect(outcomes).toEqual(['1 waits 1h', '1 acted 1h', '2 waits 1h', '2 acted 49h']);
@@ -107,7 +107,7 @@ test('[AU-07] steps whose time comes at one instant act in the order of the flow
   expect(outcomes.slice(2)).toEqual(['6 acted 1h', '7 acted 1h']);
 });
 
-test('[AU-07] who left the list, opted out or is blocked is not reminded', () => {
+test('[AU-07] contacts who left the list, opted out or are blocked are not reminded', () => {
   const entered: FlowHappening = { kind: 'entered_list', listId: vip, at: 0 };
   const contact = { ...member, listIds: [] };
   const left = play([remind], [entered, { kind: 'left_list', listId: vip, at: hour }, clock(3 * day)], {

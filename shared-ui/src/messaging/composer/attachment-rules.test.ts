@@ -12,7 +12,7 @@ test('[IN-03] a picture over 3M is refused before it travels, in the exact words
   );
 });
 
-test('[IN-03] what is not a JPEG, PNG or GIF is refused', () => {
+test('[IN-03] files other than JPEG, PNG or GIF are refused', () => {
   expect(refusalOf({ type: 'image/svg+xml', size: 10 })).toContain('Use a JPEG, PNG or GIF');
   expect(refusalOf({ type: 'application/pdf', size: 10 })).toContain('Use a JPEG, PNG or GIF');
 });

@@ -39,7 +39,7 @@ test('[IN-07] date and time are chosen on the clock of a zone, which is named', 
   );
 });
 
-test('[IN-07] what is wrong is said of both fields', () => {
+test('[IN-07] errors are shown at both fields', () => {
   renderScreen(<Plain error="That time has passed." />);
 
   for (const label of ['Date', 'Time']) {

@@ -39,7 +39,7 @@ test('[AD-02] a time zone is found by typing and chosen with the keyboard', asyn
   expect(field()).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('[AD-02] what finds nothing says so, and leaving keeps the zone', async () => {
+test('[AD-02] a search without results says so, and leaving keeps the zone', async () => {
   const { user } = renderScreen(<Field zone="America/Chicago" />);
   await user.click(field());
   await user.clear(field());

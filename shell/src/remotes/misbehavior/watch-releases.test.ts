@@ -378,7 +378,7 @@ test('[PF-11] a misbehavior is reported once per visit, and of many errors a few
   expect(kinds().toSorted()).toEqual(['empty', 'threw', 'threw', 'threw']);
 });
 
-test('[PF-11] what comes late is not empty, and a remote from a dev server is not reported', async () => {
+test('[PF-11] a late view does not count as empty, and a remote from a dev server is not reported', async () => {
   mount('');
   await seconds(4);
   places['./page'].element.innerHTML = '<p>Ada Lovelace</p>';
@@ -390,7 +390,7 @@ test('[PF-11] what comes late is not empty, and a remote from a dev server is no
   expect(reports).toEqual([]);
 });
 
-test('[PF-11] what happens before the watch has loaded is reported too, of a call once its release is shown', async () => {
+test('[PF-11] events from before the watch has loaded are reported too, calls once their release is shown', async () => {
   const signs = createSigns({ call, open: vi.fn<Client['open']>() } as unknown as Client); // calls only
   const isFetchOurs = listenForSigns(signs);
   client = signs.clientOf(remote);

@@ -43,7 +43,7 @@ test('[AD-04] an invitation that could not be read is read again', async () => {
   expect(await screen.findByRole('heading', { name: 'Join Harbor Coffee' })).toBeInTheDocument();
 });
 
-test('[AD-04] who was invited sees by whom, to what and what comes next, and sets a password', async () => {
+test('[AD-04] an invited person sees who invited them, to what and what comes next, and sets a password', async () => {
   mockApi(readInvitation, answers(invitation));
   mockApi(resetPassword, answers({}));
   const { user } = open();

@@ -23,7 +23,7 @@ beforeEach(() => {
 
 const button = (name: string) => screen.queryByRole('button', { name });
 
-test('[SH-03] who has set up nothing else is offered codes that are sent alone', async () => {
+test('[SH-03] a person without other methods is only offered codes that are sent', async () => {
   mockApi(codeDestinations, answers(sent));
   renderScreen(<GenerateCodeScreen />);
 

@@ -132,7 +132,7 @@ test('[AD-14][SH-03] a wrong code, a replayed one and that of another person are
   await expectRefusal(half.call(validateAppCode, { code: code(1) }), 'not_signed_in');
 });
 
-test('[AD-14] of one code in two browsers at once one lets in', async () => {
+test('[AD-14] one code used in two browsers at once signs in only one', async () => {
   const { staff, code } = await careful();
   const halves = [await halfway(staff), await halfway(staff), await halfway(staff)];
   const outcomes = await Promise.allSettled(

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { digitsPattern, searchPatterns } from './search-words.rules.ts';
 
-describe('what is searched for', () => {
+describe('search words', () => {
   test.each(['(415) 555-0123', '415.555.0123', '415 555 0123', ' 4155550123 '])(
     '[IN-01] a phone typed as %s is its digits',
     (term) => {

@@ -81,7 +81,7 @@ for (const [apart, times] of Object.entries(changes)) {
   }
 }
 
-test('[AD-13] of two states without a time between them the one without consent holds, until the shop is read', async () => {
+test('[AD-13] of two states with the same time the one without consent wins, until the shop is read', async () => {
   const { staff, shopDomain } = await shopifyScene(api);
   const phone = api.make.phone();
   const at = '2026-05-04T10:11:12Z';

@@ -60,7 +60,7 @@ test('[AD-13] a customer who agreed to SMS marketing becomes a contact in the ch
   ]);
 });
 
-test('[AD-13] of consent the latest counts, in whichever order it comes; an opt-out here outlasts any', async () => {
+test('[AD-13] the latest consent counts, in whichever order it arrives; an opt-out here always wins', async () => {
   const { staff, accountId, shopDomain } = await shopifyScene(api);
   const phone = api.make.phone();
   const tell = async (state: string, at: string): Promise<void> => {

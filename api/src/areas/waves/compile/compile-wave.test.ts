@@ -140,7 +140,7 @@ test('[CA-07] a phone that two accounts of a group have gets the text once', asy
   expect(figures).toMatchObject({ recipients: 2, sent: 2 });
 });
 
-test('[CA-07] who is outside of their hours waits and is shown as waiting; the others are sent', async () => {
+test('[CA-07] recipients outside their hours wait and are shown as waiting; the others get the text', async () => {
   const place = await api.make.place();
   const [day, night] = await makeContacts(api, place, 2);
   const { db } = api.platform.database;

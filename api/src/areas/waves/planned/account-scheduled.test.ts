@@ -34,7 +34,7 @@ async function plan(staff: SignedIn, place: { accountId: number; contactId: numb
   return 'id' in made ? made.id : 0;
 }
 
-test('[IN-07] what is scheduled in an account is refused to visitors and to other organizations', async () => {
+test('[IN-07] an account’s scheduled texts are refused to visitors and to other organizations', async () => {
   const staff = await api.signedIn('agent');
   const place = await aContact(staff, 'Ana');
   const waveId = await plan(staff, place, 3);

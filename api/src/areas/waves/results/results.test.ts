@@ -157,7 +157,7 @@ test('[CA-07] recipients are read page by page over all chunks, each once, with 
   }
 });
 
-test('[CA-07] who failed for a temporary reason gets a wave of their own, once by one key', async () => {
+test('[CA-07] recipients with a temporary failure get a wave of their own, once per key', async () => {
   const { waveId, staff, contacts } = await sentWave(3);
   const description = 'The phone was off or out of range, so the message was not delivered.';
   await fail(staff.orgId, { waveId, contactId: contacts[1]?.contactId ?? 0, description });
@@ -271,7 +271,7 @@ test('[CA-07] a wave that sent nothing has failed, and each reason is named with
   ]);
 });
 
-test('[CA-06] who had no text of a wave when it was stopped is left out, by the filters too', async () => {
+test('[CA-06] recipients without a text when a wave was stopped are left out, in the filters too', async () => {
   const { staff, listId } = await withList(api, 20);
   const { id: waveId } = await createTestWave(
     staff,

@@ -92,7 +92,7 @@ test.skipIf(inject('isCluster'))(
   },
 );
 
-test('[CA-07] who takes texts off the queue and who puts them there lock the queue first', async () => {
+test('[CA-07] taking texts from the queue and adding them both lock the queue first', async () => {
   const { orgId, messageIds } = await claimedTexts();
   expect(await queueAsLost(orgId, messageIds)).toHaveLength(3);
   let queued: Promise<number[]> | undefined;

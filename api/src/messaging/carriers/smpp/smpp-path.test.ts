@@ -200,7 +200,7 @@ const mixedReceipts = [
   [expired, undeliverable, delivered],
 ];
 
-test('[AP-03] of mixed receipts the worst one decides, in whichever order they come and whichever segment they are of', async () => {
+test('[AP-03] the worst of mixed receipts decides, in any order and for any segment', async () => {
   const others = await desk();
   for (const [n, states] of mixedReceipts.entries()) {
     smsc.ledger.length = 0;

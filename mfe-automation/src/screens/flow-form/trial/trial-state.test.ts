@@ -52,7 +52,7 @@ test('[AU-07] STOP never reaches the flow, and ends what waits', () => {
   expect(nextDueIn(tried)).toBeUndefined();
 });
 
-test('[AU-07] who is not in the list is not answered', () => {
+test('[AU-07] contacts outside the list get no reply', () => {
   const outside = textIn(flow, toggleList(flow, begun, 4), 'JOIN');
 
   expect(bodies(outside)).toEqual(['JOIN']);

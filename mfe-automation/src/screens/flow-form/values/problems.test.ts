@@ -74,7 +74,7 @@ test('[AU-05] a flow for a group needs one', () => {
   expect(said({ ...whole, isGroup: true })).toEqual(['- groupId Choose a group.']);
 });
 
-test('[AU-03] what the API says of an input finds its step', () => {
+test('[AU-03] an error of the API is shown at its step', () => {
   const fields = { 'flow.steps.0.actionFilledArgs.listId': 'Round.', 'flow.name': 'Taken.' };
 
   expect(problemsOfRefusal(fields, whole)).toEqual([

@@ -78,7 +78,7 @@ test('[CA-04] a template gives its text and its pictures', () => {
   });
 });
 
-test('[TX-08] what is sent is measured: with the opt-out line, and short links in place of long addresses', () => {
+test('[TX-08] the sent text is measured: with the opt-out line, and with short links instead of long addresses', () => {
   const sentences = (changes: Partial<WaveFormValues>, shorten?: (text: string) => string) =>
     missingItems({ ...whole, ...changes }, now, shorten).map(({ sentence }) => sentence);
   const body = `${'x'.repeat(1_500)} https://shop.test/${'a'.repeat(300)}`;

@@ -80,7 +80,7 @@ test('[IN-10][IN-15] those selected are exported, and stay selected', { timeout 
   expect(screen.getByText('1 contact selected')).toBeInTheDocument();
 });
 
-test('[IN-10] what was done is listed in words; what cannot be undone any more offers nothing', async () => {
+test('[IN-10] actions are listed in words; those that can no longer be undone offer nothing', async () => {
   mockApi(undoBulkAction, answers(aBulkAction()));
   const undo = vi.fn();
   const { user } = renderScreen(
@@ -119,7 +119,7 @@ test('[IN-10] says that nothing was done to many of late', async () => {
   expect(await screen.findByText('No bulk changes in the last 24 hours.')).toBeInTheDocument();
 });
 
-test('[IN-10] what was undone is not said to be done any more', { timeout }, async () => {
+test('[IN-10] an undone action is no longer shown as done', { timeout }, async () => {
   const blocked = aBulkAction({ id: 4, changed: 7 });
   const unblocked = aBulkAction({ id: 5, kind: 'unblock', changed: 7, undoOf: 4 });
   let actions = [blocked];

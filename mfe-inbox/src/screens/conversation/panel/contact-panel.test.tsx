@@ -66,7 +66,7 @@ test('[IN-02] a colleague who may only read sees no rewards, and asks for none',
   expect(askedOf(listCustomFields)).toEqual([]);
 });
 
-test('[IN-02] where rewards are turned off nothing is said of them', async () => {
+test('[IN-02] rewards are not mentioned if they are turned off', async () => {
   const owner = staff();
   const me = { ...owner, organization: { ...owner.organization, isRewardsEnabled: false } };
   renderScreen(<ContactPanel contact={marta} />, { me });

@@ -7,7 +7,7 @@ test('[IN-02] dates and numbers are shown as people read them', () => {
   expect(fieldInWords('text', '1200')).toBe('1200');
 });
 
-test('[IN-02] what does not fit its type stays as it was written', () => {
+test('[IN-02] a value that does not match its type stays as entered', () => {
   expect(fieldInWords('Date', 'next spring')).toBe('next spring');
   expect(fieldInWords('Date', '2026-02-31')).toBe('2026-02-31');
   expect(fieldInWords('Number', 'a dozen')).toBe('a dozen');

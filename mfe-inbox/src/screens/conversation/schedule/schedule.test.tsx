@@ -160,7 +160,7 @@ test('[IN-07] a plan that fails leaves its words and its time, says why, and goe
   });
 });
 
-test('[IN-07] what waits is listed, what was not sent says why, and more than two are folded', async () => {
+test('[IN-07] scheduled texts are listed, unsent ones say why, and more than two are folded', async () => {
   const reason = 'The contact opted out.';
   const items = [
     aScheduled({ id: 1, body: 'First' }),

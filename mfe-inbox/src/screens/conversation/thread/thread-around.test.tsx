@@ -54,7 +54,7 @@ test('[IN-02] notes far up are fetched down to the message, page by page', async
   expect(askedOf(listNotes).map((input) => input.start_cursor)).toEqual([undefined, 9, 8]);
 });
 
-test('[IN-02] where older notes do not come, the texts are shown without them', async () => {
+test('[IN-02] if older notes fail to load, the texts are shown without them', async () => {
   mockApi(
     listNotes,
     answers({ items: [aNote(9, { afterMessageId: 80 })], nextPageCursor: 9 }),
