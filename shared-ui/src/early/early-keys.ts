@@ -46,8 +46,9 @@ export function startEarlyKeys(): () => void {
   const stop = new AbortController();
   const { signal } = stop;
   const frame = createPaletteFrame();
-  const held = createHeldKeys();
   const expected = new Set<readonly string[]>([singleKeys]);
+  const isExpected = (key: string): boolean => [...expected].some((keys) => keys.includes(key));
+  const held = createHeldKeys(isExpected);
   setTimeout(() => expected.delete(singleKeys), loadingMs);
 
   const early: EarlyKeys = {
@@ -101,11 +102,9 @@ export function startEarlyKeys(): () => void {
   addEventListener(
     'keydown',
     (event) => {
-      const key = pressedKey(event);
-      const isExpected = [...expected].some((keys) => keys.includes(key));
       const isFree =
         event.isTrusted && !event.defaultPrevented && isAlone(event) && !event.repeat && !isComposing(event);
-      if (isExpected && isFree && !isUsedThere(event) && areSingleKeysOn()) {
+      if (isExpected(pressedKey(event)) && isFree && !isUsedThere(event) && areSingleKeysOn()) {
         held.hold(event);
       }
     },

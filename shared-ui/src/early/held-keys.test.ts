@@ -34,8 +34,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function holding(keys: string) {
-  const held = createHeldKeys();
+function holding(keys: string, isAwaited?: (key: string) => boolean) {
+  const held = createHeldKeys(isAwaited);
   for (const key of keys) {
     held.hold(new KeyboardEvent('keydown', { key, cancelable: true }));
   }
@@ -90,4 +90,23 @@ test('[SH-12] a press elsewhere drops what is held, and so does time', () => {
   second.replay();
   vi.runAllTimers();
   expect(pressed).toEqual([]);
+});
+
+test('[SH-12] a key whose listener is still loading is kept, however slow the computer', () => {
+  let isLoading = true;
+  const held = holding('tVip', (key) => isLoading && key === 't');
+  vi.advanceTimersByTime(12_000);
+
+  listened = 't';
+  held.replay();
+  expect(pressed).toEqual(['t']);
+
+  listened = '';
+  const other = holding('t', () => isLoading);
+  vi.advanceTimersByTime(12_000);
+  isLoading = false;
+  vi.advanceTimersByTime(6_000);
+  listened = 't';
+  other.replay();
+  expect(pressed).toEqual(['t']);
 });

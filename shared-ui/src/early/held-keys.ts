@@ -1,12 +1,15 @@
-import { isAlone } from '../keyboard/pressed-key.ts';
+import { isAlone, pressedKey } from '../keyboard/pressed-key.ts';
 
-/** Held keys are discarded this long after the last one: someone who waited longer has moved on. */
+/** Held keys are discarded this long after the last one, once their listeners have loaded: nothing has used them. */
 const keepMs = 5_000;
 const mostKeys = 100;
 /** Interval for replay attempts, in addition to one whenever a listener is added. */
 const tryEveryMs = 100;
 
-type Pressed = Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey'>;
+interface Pressed extends Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey'> {
+  /** The letter or sign, as shortcuts name it. */
+  readonly name: string;
+}
 
 /** Keys that open a text field: whatever is typed after them is text for that field. */
 const opensField = new Set(['r', 'n', '/', 'c', 't', 'w', '?', 's']);
@@ -15,8 +18,8 @@ const opensField = new Set(['r', 'n', '/', 'c', 't', 'w', '?', 's']);
 const firstOfTwo = 'g';
 
 /** Dispatches a key to the page as if no field had the focus. Returns whether a listener handled it. */
-function press(key: Pressed): boolean {
-  const event = new KeyboardEvent('keydown', { ...key, bubbles: true, cancelable: true });
+function press({ key, code, shiftKey }: Pressed): boolean {
+  const event = new KeyboardEvent('keydown', { key, code, shiftKey, bubbles: true, cancelable: true });
 
   return !document.body.dispatchEvent(event);
 }
@@ -32,7 +35,8 @@ export interface HeldKeys {
   replay(): void;
 }
 
-export function createHeldKeys(): HeldKeys {
+/** Holds keys. `isAwaited` says whether a key's listener is still loading. */
+export function createHeldKeys(isAwaited: (key: string) => boolean = () => false): HeldKeys {
   let keys: Pressed[] = [];
   /** Whether the shortcut has been dispatched, so that the remaining keys are text for the field it opens. */
   let isText = false;
@@ -49,12 +53,17 @@ export function createHeldKeys(): HeldKeys {
     removeEventListener('focusin', writeRest);
   }
 
+  /** A key whose listener is still loading is kept for as long as that takes. */
+  function keep(): void {
+    clearTimeout(timer);
+    timer = setTimeout(() => (keys[0] && isAwaited(keys[0].name) ? keep() : drop()), keepMs);
+  }
+
   function add(event: KeyboardEvent): void {
     const { key, code, shiftKey } = event;
     event.preventDefault();
-    keys = [...keys, { key, code, shiftKey }].slice(0, mostKeys);
-    clearTimeout(timer);
-    timer = setTimeout(drop, keepMs);
+    keys = [...keys, { key, code, shiftKey, name: pressedKey(event) }].slice(0, mostKeys);
+    keep();
   }
 
   /** Runs before all other listeners, so that keys typed after a held shortcut are held too. */

@@ -7,14 +7,17 @@ export interface ListenerProps {
   readonly actions: ShortcutActions;
   /** Whether the shortcuts still apply to the user's current place; omitted = while it is rendered. */
   readonly isCurrent?: () => boolean;
+  /** Called once these actions are listened for, and again when they change. Returns a function for when they are not. */
+  readonly onListening?: () => () => void;
 }
 
 /**
  * Listens while it is rendered. Elements that name their key in `data-shortcut` also announce it to screen readers
  * while it has a listener.
  */
-export function ShortcutListener({ actions, isCurrent }: ListenerProps) {
+export function ShortcutListener({ actions, isCurrent, onListening }: ListenerProps) {
   useShortcuts(actions, isCurrent);
+  useEffect(() => onListening?.(), [onListening]);
   useEffect(() => {
     const keys = shortcutNames.filter((name) => actions[name]).map((name) => shortcutTable[name].keys);
     for (const element of document.querySelectorAll<HTMLElement>('[data-shortcut]')) {

@@ -71,7 +71,7 @@ function Conversation({ contactId }: { contactId: number }) {
       goToEnd();
     }
   };
-  useAwaitedKeys(contactId);
+  useAwaitedKeys(contactId, isNoting || contact.data === undefined || mayBeTexted(contact.data));
   usePageTitle(contact.data ? labelOf(contact.data) : undefined);
   useRememberConversation(contactId, contact.isSuccess);
 

@@ -51,7 +51,11 @@ export function ConversationTools({ contact, composer }: ConversationToolsProps)
   return (
     <>
       <ComposerTools composer={composer} />
-      <ConversationKeys contactId={contact.id} actions={{ reply: () => textArea.current?.focus() }} />
+      <ConversationKeys
+        contactId={contact.id}
+        part="composer"
+        actions={{ reply: () => textArea.current?.focus() }}
+      />
       <Allowed to={listTemplates}>
         <ContactTemplates contactId={contact.id} composer={composer} />
       </Allowed>

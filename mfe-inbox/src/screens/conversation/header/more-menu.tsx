@@ -31,7 +31,7 @@ interface MoreMenuProps {
 /** Menu with further actions for a conversation, and their keyboard shortcuts. */
 export function MoreMenu({ contact, isNoting, onNote, onDetails }: MoreMenuProps) {
   const { userId } = useCaller();
-  const { data: conversation } = useTeamConversation(contact.id);
+  const { data: conversation, isPending } = useTeamConversation(contact.id);
   const { assign } = useAssign(contact.id);
   const [dialog, setDialog] = useState<ConversationDialog>();
   const mayNote = useAllowed(addNote);
@@ -102,7 +102,7 @@ export function MoreMenu({ contact, isNoting, onNote, onDetails }: MoreMenuProps
       </Menu>
       {/* Marks that this page handles the key. The list then moves on with the same key. */}
       <span hidden data-shortcut="s" />
-      <ConversationKeys contactId={contact.id} actions={shortcuts} />
+      <ConversationKeys contactId={contact.id} part="actions" actions={shortcuts} isComplete={!isPending} />
       {dialog ? (
         <ConversationDialogs
           dialog={dialog}

@@ -95,7 +95,7 @@ export function NoteComposer({ contact, onWritten, onLeave }: NoteComposerProps)
       py="3"
       bg="bg.warning"
     >
-      <ConversationKeys contactId={contact.id} actions={{ reply }} />
+      <ConversationKeys contactId={contact.id} part="composer" actions={{ reply }} />
       <HStack gap="1.5" textStyle="xs" color="fg.warning" pb="2">
         <Box flexShrink="0">
           <LockIcon size={12} aria-hidden />
