@@ -1,4 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test';
+import { timeLimits } from 'shared-contracts/testing/time-limits';
 import { click } from '../fixtures/act.ts';
 import { newCustomer, unusedName } from '../fixtures/customer.ts';
 import type { Customer } from '../fixtures/customer.ts';
@@ -69,6 +70,7 @@ test('[IN-01][IN-03] thirty conversations worked by keyboard on a slow computer,
   staffPage,
   owner,
 }) => {
+  test.setTimeout(timeLimits.killTest);
   const day = unusedName();
   const customers: Customer[] = [];
   for (let place = 0; place < customersOfDay; place += 1) {

@@ -263,7 +263,10 @@ test('[PF-04] over a slow connection the shell waits for a release and reports n
   // Leaving does not count as a failure.
   await leave(page);
   const { failed, crashed, peopleFailed, lastReason } = before ?? {};
-  expect(await healthOf(team, good)).toMatchObject({ failed, crashed, peopleFailed, lastReason });
+  // Until its last reports have arrived over this connection, the API may consider the tab dead.
+  await expect
+    .poll(() => healthOf(team, good), longTimeout)
+    .toMatchObject({ failed, crashed, peopleFailed, lastReason });
 });
 
 test('[PF-04] the previous release replaces one whose server stops responding', async ({

@@ -21,6 +21,6 @@ export const timeLimits = {
   /** For a test that starts processes, or builds. */
   processTest: 24 * unit,
   journey: 30 * unit,
-  /** For a test that kills and starts processes many times. */
+  /** For a test that kills and starts processes many times, or a journey through many screens on a slowed-down page. */
   killTest: 60 * unit,
 } as const;
