@@ -7,7 +7,7 @@ export interface ListenerProps {
   readonly actions: ShortcutActions;
   /** Whether the shortcuts still apply to the user's current place; omitted = while it is rendered. */
   readonly isCurrent?: () => boolean;
-  /** Called once these actions are listened for, and again when they change. Returns a function for when they are not. */
+  /** Called once these actions are listened for, and when they change. Returns a function that ends it. */
   readonly onListening?: () => () => void;
 }
 
