@@ -92,7 +92,7 @@ async function expectEachOnce(
   }
 }
 
-test('[AU-04][AP-06] a flow answers and reminds each contact once, although workers are killed and PostgreSQL restarts', async () => {
+test('[AU-04][AP-06] a flow answers and reminds once, though workers and PostgreSQL restart', async () => {
   const product = await place();
   await product.start('api');
   let worker = await product.start('worker');
@@ -114,7 +114,7 @@ test('[AU-04][AP-06] a flow answers and reminds each contact once, although work
   await expectEachOnce(staff, { flowId, phones, bodies: [answer, reminder] });
 });
 
-test('[AU-04][AP-06] two workers and one that sleeps past its lease remind each contact of an imported list once', async () => {
+test('[AU-04][AP-06] two workers and one past its lease remind each imported contact once', async () => {
   const product = await place();
   await product.start('api');
   const first = await product.start('worker');

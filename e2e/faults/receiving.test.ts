@@ -56,7 +56,7 @@ const fieldsOf = (index: number, to: string) => ({
   Body: `Inbound ${index}`,
 });
 
-test('[IN-20] texts received while the database does not respond are accepted at once and shown later, each once', async () => {
+test('[IN-20] texts received without a database are accepted at once and shown later, once', async () => {
   const product = await place();
   await product.start('all');
   const staff = await signIn(product.apiUrl);

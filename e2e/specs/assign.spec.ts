@@ -5,7 +5,7 @@ import { ConversationPage } from '../pages/conversation.page.ts';
 import { InboxPage } from '../pages/inbox.page.ts';
 import { TeamPage } from '../pages/team.page.ts';
 
-test('[IN-01] a conversation is assigned, transferred and unassigned, live for both people, and found by its assignee', async ({
+test('[IN-01] a conversation is assigned, transferred and unassigned, live for both people', async ({
   staffPage,
   browserOf,
   customer,

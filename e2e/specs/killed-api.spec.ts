@@ -19,7 +19,7 @@ const test = base.extend<{ front: SecondFront }>({
   baseURL: async ({ front }, provide) => provide(front.shellUrl),
 });
 
-test('[CA-14][IN-01][SH-17] nothing is lost when the API is killed while a form is filled, and the inbox is live again', async ({
+test('[CA-14][IN-01][SH-17] an API killed while a form is filled costs nothing, and the inbox is live again', async ({
   staffPage,
   front,
   owner,

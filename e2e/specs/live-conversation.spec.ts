@@ -5,7 +5,7 @@ import { ConversationPage } from '../pages/conversation.page.ts';
 import { HandsetPage } from '../pages/handset.page.ts';
 import { InboxPage } from '../pages/inbox.page.ts';
 
-test('[IN-01][IN-02][IN-04] a customer texts, staff answer, the phone gets the reply, and the conversation is closed', async ({
+test('[IN-01][IN-02][IN-04] a customer texts, gets a reply on the phone, and the conversation is closed', async ({
   staffPage,
   anotherBrowser,
   owner,

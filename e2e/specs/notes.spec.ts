@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures/test.ts';
 import { ConversationPage } from '../pages/conversation.page.ts';
 import { TeamPage } from '../pages/team.page.ts';
 
-test('[IN-02] a note mentions a colleague, appears in the thread for staff only, and never reaches the customer', async ({
+test('[IN-02] a note mentions a colleague, is shown to staff, and never reaches the customer', async ({
   staffPage,
   browserOf,
   customer,

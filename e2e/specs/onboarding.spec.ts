@@ -76,7 +76,7 @@ test('[AD-11] from an empty installation to the first text', async ({ page, anot
 test.describe('on a phone', () => {
   test.use(onPhone);
 
-  test('[AD-11] sign-up says what is missing, does not send a second code at once, continues after the tab was closed, and keeps the entries when the number is gone', async ({
+  test('[AD-11] sign-up names what is missing, continues in a new tab, and keeps its entries', async ({
     page,
     anotherBrowser,
     problems,

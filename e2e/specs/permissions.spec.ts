@@ -18,7 +18,7 @@ test('[SH-09][SH-12] people who may not read conversations see neither them nor 
   await expect(new FramePage(page).entry('Conversations')).toHaveCount(0);
 });
 
-test('[SH-08][SH-12] / leads an agent to conversations, and the navigation shows the permitted, released pages', async ({
+test('[SH-08][SH-12] / leads an agent to conversations, and the navigation shows permitted pages', async ({
   browserOf,
 }) => {
   const page = await browserOf(people.agent);

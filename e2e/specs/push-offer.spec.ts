@@ -10,7 +10,7 @@ import { ConversationPage } from '../pages/conversation.page.ts';
 const offerOn = (page: Page) => page.getByRole('region', { name: 'Notifications', exact: true });
 
 for (const viewport of screenSizes) {
-  test(`[SH-22] notifications are offered after the first reply without covering anything, at ${viewport.width} px`, async ({
+  test(`[SH-22] notifications are offered after the first reply, at ${viewport.width} px`, async ({
     anotherBrowser,
     owner,
   }) => {

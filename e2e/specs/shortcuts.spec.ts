@@ -74,7 +74,7 @@ test('[IN-01][IN-03] ten customers are answered with the keyboard alone, and non
   expect(opened).toEqual(customers.map(({ contactId }) => contactId));
 });
 
-test('[IN-01][IN-04] k goes back, u opens the next unread conversation, s snoozes and opens the next, Ctrl+Shift+Enter sends and closes', async ({
+test('[IN-01][IN-04] k goes back, u opens the next unread, s snoozes, Ctrl+Shift+Enter sends and closes', async ({
   staffPage,
   owner,
 }) => {

@@ -6,7 +6,7 @@ import { daytimePhone } from '../fixtures/daytime.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { ConversationPage } from '../pages/conversation.page.ts';
 
-test('[TX-02] an opt-out request in Spanish is suggested, excludes the contact from waves, and is accepted with one click', async ({
+test('[TX-02] an opt-out request in Spanish is suggested and accepted with one click', async ({
   staffPage,
   owner,
 }) => {

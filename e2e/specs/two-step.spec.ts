@@ -38,7 +38,7 @@ test('[SH-02][SH-03] two-step sign-in is turned on by the first question and the
   await signIn.hasGone();
 });
 
-test('[SH-03] a code by text message: a wrong code is refused, a second code has to wait, the right code signs in', async ({
+test('[SH-03] a code by text message: a wrong one is refused, the right one signs in', async ({
   page,
   anotherBrowser,
   owner,

@@ -1,9 +1,11 @@
 import type { Problem } from './problem.ts';
 
 const tests = /\.(?:test|spec)\.tsx?$/;
-/** The first word of a title, behind the rows it proves: in a call, or behind a table of cases. */
-const title =
-  /(?:\b(?:test|describe|it)(?:\.\w+)?(?:\([^()]*\))?|\](?:\s+as\s+const)?,?\s*\))\(\s*['"`](?:\[[A-Z]{2}-\d+\]\s?)*(\w+)/g;
+const call = String.raw`\b(?:test|describe|it)(?:\.\w+)?(?:\([^()]*\))?`;
+/** The end of a table of cases, whose title follows. */
+const table = String.raw`\](?:\s+as\s+const)?,?\s*\)`;
+/** The first word of a title, after the feature rows that it names. */
+const title = new RegExp(String.raw`(?:${call}|${table})\(\s*['"\x60](?:\[[A-Z]{2}-\d+\]\s?)*(\w+)`, 'g');
 const odd = new Set(['what', 'where', 'who', 'whoever', 'whom', 'whose']);
 
 /** Finds test titles that begin with a relative clause instead of the thing that acts or is tested. */
@@ -18,7 +20,7 @@ export function testTitleProblems(path: string, text: string): Problem[] {
           {
             path,
             line: text.slice(0, index + whole.length).split('\n').length,
-            text: `begins a test title with '${word}': name who or what acts ('people who may not …', 'a file that …')`,
+            text: `begins a test title with '${word}': name the person or thing ('a file that …')`,
           },
         ]
       : [],

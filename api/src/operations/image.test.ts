@@ -122,7 +122,7 @@ const answers = (address: string) =>
     interval: 100,
   });
 
-test('[AP-02] API, worker, host and commands run from the image alone, answer probes, stop on SIGTERM and only write to their data folder', async () => {
+test('[AP-02] each process runs from the image alone, answers probes and stops on SIGTERM', async () => {
   const before = ownFiles();
   const [apiPort, shellPort] = [await freePort(), await freePort()];
   const ports = { API_PORT: String(apiPort), SHELL_PORT: String(shellPort) };

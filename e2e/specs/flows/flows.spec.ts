@@ -7,7 +7,7 @@ import { expect, test } from '../../fixtures/test.ts';
 import { FlowPage } from '../../pages/flow.page.ts';
 import { FramePage } from '../../pages/frame.page.ts';
 
-test('[AU-01][AU-02][AU-03][AU-07] a flow goes from the form to a customer’s phone, and its results say what it did', async ({
+test('[AU-01][AU-02][AU-03][AU-07] a flow goes from the form to a phone, and reports what it did', async ({
   staffPage,
   owner,
 }) => {

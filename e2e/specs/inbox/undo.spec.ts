@@ -12,7 +12,7 @@ import { ConversationPage } from '../../pages/conversation.page.ts';
 import { InboxPage } from '../../pages/inbox.page.ts';
 import { TeamPage } from '../../pages/team.page.ts';
 
-test('[IN-01][IN-04] closing, assigning, tagging and snoozing a conversation can each be undone from the notice', async ({
+test('[IN-01][IN-04] closing, assigning, tagging and snoozing can each be undone from the notice', async ({
   staffPage: page,
   customer,
 }) => {

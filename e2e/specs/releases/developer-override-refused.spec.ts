@@ -68,7 +68,7 @@ test('[PF-07] Cancel keeps the released version, and a reload does not ask again
   await expect(override.badge(origin)).toHaveCount(0);
 });
 
-test('[PF-07] when overrides are off in the configuration, a link does nothing and earlier confirmations are ignored', async ({
+test('[PF-07] a link does nothing while overrides are off, even if confirmed before', async ({
   staffPage,
 }) => {
   const override = new OverridePage(staffPage);

@@ -33,7 +33,7 @@ test('[PF-07] a remote runs alone on its dev page, with recorded data', async ({
   await expect(page.getByRole('log', { name: 'Messages with Theo Lindqvist' })).toBeVisible();
 });
 
-test('[PF-07] a remote from a dev server runs in the deployed shell, shows an edit without a reload, and can be turned off', async ({
+test('[PF-07] a dev server’s remote runs in the deployed shell and shows an edit without a reload', async ({
   staffPage,
   customer,
   devServer,

@@ -30,7 +30,7 @@ async function serve(
   await done(team.release('canary', 'mfe-inbox', '--version', version, ...organization));
 }
 
-test('[PF-11] a release whose page renders nothing is reported by status, and a safe visit runs the previous release', async ({
+test('[PF-11] a release that renders nothing is reported, and a safe visit runs the previous one', async ({
   team,
   owner,
   browserOf,

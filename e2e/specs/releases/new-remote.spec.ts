@@ -16,7 +16,7 @@ const test = base.extend<{ made: NewRemote }>({
   },
 });
 
-test('[PF-02] a remote made by pnpm new remote can be published, appears in the shell and leaves nothing behind', async ({
+test('[PF-02] a new remote can be published, appears in the shell and leaves nothing behind', async ({
   staffPage,
   made,
 }) => {

@@ -141,7 +141,7 @@ for (const [index, [what, bad]] of all.entries()) {
   });
 }
 
-test('[PF-02] an interrupted canary --auto changes nothing; when it continues, it takes back a failing release', async ({
+test('[PF-02] an interrupted canary --auto changes nothing, and takes a failure back later', async ({
   team,
   owner,
   browserOf,

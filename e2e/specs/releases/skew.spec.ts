@@ -182,7 +182,7 @@ for (const [what, from, to] of [
   });
 }
 
-test('[PF-01][PF-03] shell and remotes released in the middle of a session: the old tab keeps working, and a reload keeps the draft', async ({
+test('[PF-01][PF-03] a release of everything keeps old tabs working, and a reload keeps the draft', async ({
   anotherBrowser,
   customer,
 }) => {

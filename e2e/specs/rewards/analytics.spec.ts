@@ -10,7 +10,7 @@ import { expect, test } from '../../fixtures/test.ts';
 import { FramePage } from '../../pages/frame.page.ts';
 import { RewardsPage } from '../../pages/rewards.page.ts';
 
-test('[RW-01] growth, redemptions and totals change with each subscription and redemption, and equal the ledger', async ({
+test('[RW-01] growth, redemptions and totals change with each event and equal the ledger', async ({
   browserOf,
 }) => {
   // An organization whose participants no other journey changes; everyone in it is a contact of its one account.

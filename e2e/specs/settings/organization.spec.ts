@@ -11,7 +11,7 @@ import { png } from '../../fixtures/pictures.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { FramePage } from '../../pages/frame.page.ts';
 
-test('[AD-01][AD-02] the organization is changed, and two people who change it at once do not overwrite each other', async ({
+test('[AD-01][AD-02] the organization is changed, and two people do not overwrite each other', async ({
   browserOf,
   problems,
 }) => {

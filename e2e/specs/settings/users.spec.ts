@@ -113,7 +113,7 @@ test('[AD-04] a user is invited by a link, signs in, is given and loses permissi
   await expect(staffPage.getByText('No users found')).toBeVisible();
 });
 
-test('[AD-04][SH-03] a user is created with a password, and needs a code too while two-step sign-in is required', async ({
+test('[AD-04][SH-03] a user is created with a password, and needs a code if two-step is required', async ({
   staffPage,
   anotherBrowser,
   problems,

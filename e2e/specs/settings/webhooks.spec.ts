@@ -12,7 +12,7 @@ test.beforeEach(async () => {
 test.afterEach(() => receiver.close());
 
 for (const viewport of screenSizes) {
-  test(`[AD-06] a webhook endpoint is registered, tested, gets texts, is turned off and on, and is deleted at ${viewport.width} px`, async ({
+  test(`[AD-06] a webhook is registered, tested, used, turned off and deleted at ${viewport.width} px`, async ({
     browserOf,
     customer,
   }) => {

@@ -13,7 +13,7 @@ import { WavePage } from '../../pages/wave.page.ts';
 /** Carrier code for a congested network: the message is retried twice within seconds, and may work on another day. */
 const congestedNetwork = '30017';
 
-test('[CA-05][CA-07] recipients are filtered and downloaded as a file, and those who may be reachable now get the text again', async ({
+test('[CA-05][CA-07] recipients are filtered, downloaded, and texted again if a failure was temporary', async ({
   staffPage,
   owner,
   anotherBrowser,

@@ -34,7 +34,7 @@ test.each(endpoints.map((one) => [one.name, one] as const))(
   },
 );
 
-test('[AP-01] an endpoint with an account in its path checks the account, except for settings, deletion and the public sign-up page', () => {
+test('[AP-01] an endpoint with an account in its path checks the account, with three exceptions', () => {
   const unchecked = endpoints
     .filter(({ path }) => path.includes('/accounts/:accountId'))
     .filter(({ access }) => access.kind !== 'account' && access.kind !== 'member');

@@ -53,7 +53,7 @@ test('[PF-11] after it was shown, the next failure is retried as soon as the fir
   expect(retried).toHaveLength(2);
 });
 
-test('[PF-11] failures from before the retries were loaded are retried too, and definite failures are not', async () => {
+test('[PF-11] failures from before the retries loaded are retried, definite ones are not', async () => {
   fail('./page');
   fail('./drawer', 'broken');
   retryByItself(places);

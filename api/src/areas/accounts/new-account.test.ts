@@ -115,7 +115,7 @@ test('[AD-12] the creator may do everything in the account, at once; colleagues 
   expect(stored).toEqual({ billed_to: 'account' });
 });
 
-test('[AD-11] of two people who claim one number at once, one gets it and the other is refused', async () => {
+test('[AD-11] two people claim one number at once: one gets it and the other is refused', async () => {
   const [one, other] = [await api.signedIn('owner'), await api.signedIn('owner')];
   const [phone = ''] = await phonesOf(one, newAreaCode());
   const claim = vi.spyOn(carrier(), 'claimNumber');

@@ -163,7 +163,7 @@ describe.each(cases)('$name', ({ begin, hold, pay }) => {
     expect(await textsTo(api, orgId, text.contactId)).toEqual(['See you']);
   });
 
-  test('[AD-10] [AU-07] holds flows until payment; then they resume, and steps overdue by a day are too late', async () => {
+  test('[AD-10] [AU-07] holds flows until payment; then they resume, except steps overdue by a day', async () => {
     const staff = await begin();
     const { orgId } = staff;
     const [soon, old] = [await api.make.contact(staff), await api.make.contact(staff)];
@@ -207,7 +207,7 @@ test('[AD-10] a payment that failed holds nothing while the grace period lasts',
   expect((await staff.call(getPaymentStanding, {})).held).toBeUndefined();
 });
 
-test('[AD-10] without a session nothing is said about held texts, and each organization sees only its own', async () => {
+test('[AD-10] held texts are hidden from visitors and from other organizations', async () => {
   const [staff, other] = [await cases[0]?.begin(), await api.signedIn('owner')];
   if (!staff) {
     return expect.fail('there are cases');

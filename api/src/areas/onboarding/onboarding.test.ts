@@ -186,7 +186,7 @@ test('[AD-11] sent again because the answer was lost, there is one organization;
   await expectRefusal(api.anybody.call(createOrganization, again), 'sign_up_expired');
 });
 
-test('[AD-11] of two sign-ups with one email the second finds that it is taken', async () => {
+test('[AD-11] the second of two sign-ups with one email is told that it is taken', async () => {
   const email = newEmail();
   const [one, other] = [await confirmed(email), await confirmed(email)];
   await api.anybody.call(createOrganization, { rootUser: one.signUpToken, ...company });

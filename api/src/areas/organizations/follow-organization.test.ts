@@ -27,7 +27,7 @@ const namesOf = (heard: readonly { event: string }[]) => heard.map(({ event }) =
 const field = (staff: SignedIn, fieldName: string) =>
   staff.call(createCustomField, { fieldName, fieldType: 'text' });
 
-test('[PF-05] refuses people without permissions on the organization, access tokens, and other organizations', async () => {
+test('[PF-05] refuses people without permissions, access tokens, and other organizations', async () => {
   const [owner, agent] = [await api.signedIn('owner'), await api.signedIn('agent')];
   const token = api.withToken(await api.make.accessToken(owner.orgId, ['read:messages', 'read:contacts']));
   const { orgId } = owner;

@@ -15,7 +15,7 @@ async function picture(name: string, type: string): Promise<File> {
   return new File([new Uint8Array(await dot.png().toBuffer())], name, { type });
 }
 
-test('[AD-02] the organization’s details are read by people with a permission on it, and changed by those who manage it', async () => {
+test('[AD-02] the organization is read with any permission on it, and changed by its managers', async () => {
   const owner = await api.signedIn('owner');
   const manager = await api.signedIn('manager', owner);
   const agent = await api.signedIn('agent', owner);
@@ -111,7 +111,7 @@ test('[AD-02] saving an older version is refused and says who changed what, and 
   expect(await one.call(getRelatedInfo, { orgId })).toMatchObject({ doubleOptIn: false, version: 3 });
 });
 
-test('[AD-02] of simultaneous saves one wins, and the others are told', async () => {
+test('[AD-02] one of several simultaneous saves wins, and the others get a message', async () => {
   const owner = await api.signedIn('owner');
   const { version } = await owner.call(getOrganization, {});
   const outcomes = await Promise.all(

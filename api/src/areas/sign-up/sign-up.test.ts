@@ -318,7 +318,7 @@ test('[IN-19] forms that were used are forgotten once they are too old to be sen
   expect(await kept()).toEqual([]);
 });
 
-test('[IN-19] an account texts a limited number of people an hour for their YES; the others are kept and can text it themselves', async () => {
+test('[IN-19] an account asks a limited number of people an hour for their YES and keeps the others', async () => {
   const staff = await api.signedIn('agent');
   await askForDoubleOptIn(staff);
   const { accountId } = staff;
@@ -349,7 +349,7 @@ test('[IN-19] an account texts a limited number of people an hour for their YES;
   expect(answered).toMatchObject({ unsubscribedAt: null, yesAwaited: false });
 });
 
-test('[AD-10][IN-19] while payment is overdue nobody is asked for their YES by text; a visitor can text it themselves or sign up again', async () => {
+test('[AD-10][IN-19] while payment is overdue nobody is asked for their YES, but may text it', async () => {
   const owner = await api.signedIn('owner');
   await askForDoubleOptIn(owner);
   const { accountId } = owner;

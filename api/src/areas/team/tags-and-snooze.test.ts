@@ -97,7 +97,7 @@ test('[IN-01] a snooze refuses the past and a time beyond a year', async () => {
   }
 });
 
-test('[IN-01] a snoozed conversation leaves the list, is found by chip and name, and a customer’s text brings it back', async () => {
+test('[IN-01] a snoozed conversation leaves the list, can be found, and returns with a text', async () => {
   const { place, staff, contact, accountId, at } = await team();
   const namesOf = async (filter: object) =>
     (await staff.call(listInbox, { accountId, ...filter })).items.map((item) => item.contact.name);

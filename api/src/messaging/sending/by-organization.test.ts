@@ -61,7 +61,7 @@ test('[IN-02] texts of several organizations go out and are reported', async () 
   }
 });
 
-test('[IN-03] a text to an opted-out contact is held back while another organization’s text to the phone is sent', async () => {
+test('[IN-03] a text to an opted-out contact is held back, another organization’s is sent', async () => {
   const [out, other] = await Promise.all([desk(), desk()]);
   await out.staff.call(sendMessage, { ...out.thread, body: 'Too late' });
   await other.staff.call(sendMessage, { ...other.thread, body: 'Hello' });

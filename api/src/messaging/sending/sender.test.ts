@@ -417,7 +417,7 @@ test('[IN-03] a text unknown to the carrier has failed, after several look-ups',
   expect(carrier.calls).toHaveLength(1);
 });
 
-test('[IN-03] a sender that died during a call: retries with the same key, or looks the text up without keys', async () => {
+test('[IN-03] a sender died during a call: the key is sent again, or the text looked up', async () => {
   for (const honorsIdempotencyKey of [true, false]) {
     const { staff, thread } = await desk();
     const carrier = createFakeCarrier({ honorsIdempotencyKey });

@@ -33,7 +33,7 @@ async function hear(place: Place, count: number): Promise<{ all: Promise<LiveEve
 
 const contactsOf = (events: readonly LiveEvent[]) => events.map(({ data }) => data['contactId']);
 
-test('[AP-07] publishes committed facts of the account, and none of other accounts or of rolled-back transactions', async () => {
+test('[AP-07] only publishes committed facts, and only those of the account', async () => {
   const [place, other] = [await api.make.place(), await api.make.place()];
   const { all } = await hear(place, 2);
   const { inTransaction } = api.platform.database;

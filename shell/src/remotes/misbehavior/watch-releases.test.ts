@@ -390,7 +390,7 @@ test('[PF-11] a late view does not count as empty, and a remote from a dev serve
   expect(reports).toEqual([]);
 });
 
-test('[PF-11] events from before the watch has loaded are reported too, calls once their release is shown', async () => {
+test('[PF-11] events are reported from before the watch has loaded, calls once shown', async () => {
   const signs = createSigns({ call, open: vi.fn<Client['open']>() } as unknown as Client); // calls only
   const isFetchOurs = listenForSigns(signs);
   client = signs.clientOf(remote);

@@ -115,7 +115,7 @@ test('[IN-06] suggests those whose name begins with what was typed first', async
   expect(items.map(({ name }) => name)).toEqual(['Ann', 'Anna', 'Joanna']);
 });
 
-test('[AP-01] [IN-10] searches as documented: every term counts, and suggestions are only given on request', async () => {
+test('[AP-01] [IN-10] searches as documented: every term counts, and suggestions are optional', async () => {
   const staff = await api.signedIn('owner');
   const list = await staff.call(createList, { accountId: staff.accountId, name: 'Regulars' });
   const ann = await api.make.contact(staff, { name: 'Ann' });

@@ -81,7 +81,7 @@ test('[AU-08] workers that are killed among the steps leave nothing out and do n
   expect(await staff.call(getFlow, { flowId: id })).toMatchObject({ messagesSent: size, waitingCount: 0 });
 });
 
-test('[AU-08] a worker whose connection is cut at any statement has done nothing, and the next one does the work', async () => {
+test('[AU-08] a worker cut off at any statement has done nothing, and the next one does the work', async () => {
   const contactCount = 20;
   const { orgId, id, due } = await dueForMany(contactCount);
   await due();

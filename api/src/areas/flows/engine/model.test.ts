@@ -215,7 +215,7 @@ async function compare(drafts: readonly RandomStep[], happenings: readonly Rando
 }
 
 /** MODEL_RUNS=300 MODEL_SEED=7 covers more than there is time for on every change. */
-test('[AU-07] whatever happens, the engine acts like its model: once per contact and list, nothing early, nothing after an opt-out', async () => {
+test('[AU-07] the engine acts like its model: each step once, nothing early, nothing after an opt-out', async () => {
   await fc.assert(
     fc.asyncProperty(randomSteps, randomHappenings, (steps, happenings) =>
       compare(steps, happenings).finally(() => vi.useRealTimers()),

@@ -119,7 +119,7 @@ test('[AU-08] the history says what happened and why, newest first', async () =>
   expect(ofOne.items).toHaveLength(1);
 });
 
-test('[AU-07] a contact’s flows are shown with pending steps, and a contact can be removed from a flow for good', async () => {
+test('[AU-07] a contact’s flows show pending steps, and the contact can be removed for good', async () => {
   const { staff, flow, first, second, contacts, run } = await withFlow(1);
   const person = { accountId: staff.accountId, contactId: contacts[0]?.contactId ?? 0 };
   expect(await staff.call(insight.listContactFlows, person)).toEqual({ items: [] });

@@ -95,7 +95,7 @@ test('[TX-05] everybody in a file of unsubscribed contacts is opted out', async 
   expect(await optedOut(staff)).toEqual(['0101']);
 });
 
-test("[TX-05] a file's yes does not opt anyone in again; its no opts contacts out, also in an invalid row", async () => {
+test("[TX-05] a file's yes opts no one in again; its no opts out, also in an invalid row", async () => {
   const staff = await api.signedIn('agent');
   const { accountId } = staff;
   const out = await api.make.contact(staff, { phone: '+12065550101' });

@@ -173,7 +173,7 @@ test('[IN-01] each view counts the conversations of its filter, with "mine" for 
   expect((await call(listSavedViews, { accountId })).items.map(({ name }) => name)).toEqual(['C mine']);
 });
 
-test('[IN-01] a view of a colleague’s conversations is deleted with the colleague, like their own views', async () => {
+test('[IN-01] a colleague’s own views, and views of their conversations, are deleted with them', async () => {
   const staff = await api.signedIn('owner');
   const { accountId, call } = staff;
   const kim = await api.signedIn('agent', staff);

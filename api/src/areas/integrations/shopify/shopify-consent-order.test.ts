@@ -114,7 +114,7 @@ test('[AD-13] an answer of the shop from before a webhook of the same second doe
   expect(await mayText(staff.orgId, phone)).toBe(false);
 });
 
-test('[AD-13] a contact who texted STOP after the shop’s opt-out stays out, whatever the shop says later', async () => {
+test('[AD-13] a STOP after the shop’s opt-out holds, whatever the shop says later', async () => {
   const { staff, accountId, shopDomain } = await shopifyScene(api);
   const phone = api.make.phone();
   await webhook(shopDomain, {

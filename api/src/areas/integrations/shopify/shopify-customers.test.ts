@@ -33,7 +33,7 @@ test('[AD-13] no customer becomes a contact without the SMS marketing consent of
   }
 });
 
-test('[AD-13] a customer who agreed to SMS marketing becomes a contact in the chosen list, with time and source recorded once', async () => {
+test('[AD-13] a customer who agreed to texts joins the chosen list, with time and source recorded once', async () => {
   const { staff, shopDomain, subscribers } = await shopifyScene(api);
   const phone = api.make.phone();
   const at = '2026-05-04T10:11:12.000Z';

@@ -75,7 +75,7 @@ test('[AD-04] own permissions and the own role cannot be changed', async () => {
   );
 });
 
-test('[AD-04] a permission one lacks cannot be given, through a permission, a role, a new user or an invitation', async () => {
+test('[AD-04] nobody can give a permission they lack: to users, roles, new users or invitations', async () => {
   const owner = await api.signedIn('owner');
   const clerk = await holding(owner, {
     org: ['manage_users', 'manage_org_permissions'],
@@ -132,7 +132,7 @@ test('[AD-04] permissions of the organization take a permission of their own to 
   expect(await heldBy(friend)).toEqual(['manage_rewards']);
 });
 
-test('[AD-04] a person with more permissions cannot be changed by one with fewer: their address would open everything', async () => {
+test('[AD-04] a person cannot change someone with more permissions: an address opens everything', async () => {
   const owner = await api.signedIn('owner');
   const clerk = await holding(owner, { org: ['manage_users', 'manage_org_permissions'] });
   const personId = owner.userId;

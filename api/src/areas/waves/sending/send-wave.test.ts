@@ -72,7 +72,7 @@ test('[CA-07] each phone of the lists gets the text once, with its own values an
   ]);
 });
 
-test('[CA-07] contacts who opted out, were blocked or lost a placeholder’s value since the wave was compiled are left out, by reason', async () => {
+test('[CA-07] contacts unreachable since the wave was compiled are left out, by reason', async () => {
   const place = await api.make.place();
   const staff = await api.signedIn('owner', place);
   const [stays, leaves] = [await api.make.contact(place, { name: 'Ana' }), await api.make.contact(place)];
@@ -197,7 +197,7 @@ test('[CA-07] a number that is not registered stops the wave and says so', async
   expect(figures.sent).toBeLessThan(40);
 });
 
-test('[TX-08] a contact whose values make the text longer than 1,600 characters is left out with that reason', async () => {
+test('[TX-08] a contact whose values make the text too long is left out with that reason', async () => {
   const place = await api.make.place();
   const staff = await api.signedIn('owner', place);
   const fits = await api.make.contact(place, { name: 'Ana' });

@@ -117,7 +117,7 @@ test('[CA-06] texts waiting for a retry are held while the wave is paused, and s
   expect(await statuses(wave)).toEqual(['sent', 'sent']);
 });
 
-test('[CA-06] texts that a carrier temporarily refuses after a pause are held, and after a stop are ended', async () => {
+test('[CA-06] texts refused temporarily are held after a pause, and ended after a stop', async () => {
   for (const change of [pauseWave, stopWave]) {
     const carrier = createFakeCarrier();
     const wave = await waveUnderWay(carrier);

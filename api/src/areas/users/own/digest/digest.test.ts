@@ -114,7 +114,7 @@ test('[AD-14] the link of a mail asks before it turns the mail off; the button o
   expect((await staff.call(getProfile, {})).digest).toBe('off');
 });
 
-test('[AD-04] each change of the digest is in the audit log with the previous choice, also through the link in a mail', async () => {
+test('[AD-04] each change of the digest, also by a mail’s link, is audited with the old choice', async () => {
   const staff = await reader('hourly');
   await staff.call(chooseDigest, { frequency: 'hourly' });
   await staff.call(chooseDigest, { frequency: 'daily' });
