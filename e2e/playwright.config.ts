@@ -18,7 +18,7 @@ export default defineConfig({
     { name: 'release command', testMatch: releaseCommand, workers: 1 },
     { name: 'releases', testMatch: otherReleases, workers: 1 },
     { name: 'push', testMatch: push, workers: 1, use: wholeBrowser },
-    // A third one at a time takes as long on two fast cores, and half as long again on slow ones (bench/figures.md).
+    // Three at a time take half as long again on slow cores (bench/figures.md).
     { name: 'journeys', testIgnore: [...releaseCommand, ...otherReleases, ...push], workers: 2 },
   ],
   retries: 0,

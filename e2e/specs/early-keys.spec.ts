@@ -70,7 +70,7 @@ test('[IN-01][IN-03] thirty conversations by keyboard on a slow computer: no tex
   staffPage,
   owner,
 }) => {
-  test.setTimeout(timeLimits.killTest);
+  test.setTimeout(timeLimits.longJourney);
   const day = unusedName();
   const customers: Customer[] = [];
   for (let place = 0; place < customersOfDay; place += 1) {

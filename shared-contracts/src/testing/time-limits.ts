@@ -21,6 +21,8 @@ export const timeLimits = {
   /** For a test that starts processes, or builds. */
   processTest: 24 * unit,
   journey: 30 * unit,
-  /** For a test that kills and starts processes many times, or a journey through many screens on a slowed-down page. */
+  /** For a journey through many screens of a page that is slowed down. */
+  longJourney: 60 * unit,
+  /** For a test that kills and starts processes many times. */
   killTest: 60 * unit,
 } as const;

@@ -4,7 +4,8 @@ import { CallError } from 'shared-contracts/client';
 import type { Client } from 'shared-contracts/client';
 
 const gatherMs = 2000;
-const againMs = 30_000;
+/** Shorter than the silence after which the API counts an attempt as failed, so that one lost report is no failure. */
+const againMs = 10_000;
 const longestReason = 500;
 
 /**

@@ -47,17 +47,22 @@ export const reportRemotes = serve(api.reportRemotes).with(async ({ platform, us
 
 const isOfAttempt = (kind: api.RemoteReport['kind']): boolean => kind === 'begun' || kind === 'ended';
 
-/** Records which attempts have begun and which have ended. Returns the number recorded. */
+/**
+ * Records which attempts have begun and which have ended, in the order of their ids: a tab reports both at nearly the
+ * same time, and two calls that lock the same attempts in different orders would deadlock. Returns the number recorded.
+ */
 async function noteAttempts(
   tx: Db,
   reports: readonly api.RemoteReport[],
   { userId, at }: { userId: number; at: Date },
 ): Promise<number> {
   let noted = 0;
-  for (const { kind, attempt, remote, version } of reports) {
-    if (attempt === undefined || !isOfAttempt(kind)) {
-      continue;
-    }
+  const attempts = reports.flatMap(({ attempt, ...report }) =>
+    attempt !== undefined && isOfAttempt(report.kind) ? [{ ...report, attempt }] : [],
+  );
+  for (const { kind, attempt, remote, version } of attempts.toSorted((one, other) =>
+    one.attempt < other.attempt ? -1 : 1,
+  )) {
     const hasEnded = kind === 'ended';
     if (await recordAttempt(tx, { userId, attempt, remote, version, at, hasEnded })) {
       noted += 1;

@@ -207,6 +207,20 @@ test('[PF-04] an attempt that has ended is no failure, whichever of the two repo
   });
 });
 
+test('[PF-04] reports of the same attempts at the same time, in any order, are all recorded', async () => {
+  const staff = await api.signedIn('agent');
+  const attempts = Array.from({ length: 40 }, (_, index) => `attempt-${index}`);
+  const reports = (kind: 'begun' | 'ended') => attempts.map((one) => attemptOf('mfe-crossed', kind, one));
+
+  await Promise.all([
+    staff.call(reportRemotes, { items: reports('begun') }),
+    staff.call(reportRemotes, { items: reports('ended').toReversed() }),
+  ]);
+  await atTime(Date.now() + 40_000, async () => {
+    expect(await health('mfe-crossed')).toMatchObject([{ failed: 0, unended: 0 }]);
+  });
+});
+
 test('[PF-04] reports of invented attempts fill no table', async () => {
   const inventor = await api.signedIn('agent');
   for (let batch = 0; batch < 3; batch += 1) {
