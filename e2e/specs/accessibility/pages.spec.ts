@@ -1,11 +1,7 @@
-import type { Page } from '@playwright/test';
 import { expectStatesAccessible, onPhone } from '../../fixtures/accessibility.ts';
+import { openWithin } from '../../fixtures/open-within.ts';
 import { test } from '../../fixtures/test.ts';
 import { pageChecks } from './pages.table.ts';
-
-/** Opens another page as a link does: a new document would load and parse axe again. */
-const openWithin = (page: Page, path: string): Promise<void> =>
-  page.evaluate((to) => history.pushState(null, '', to), path);
 
 test.use(onPhone);
 
