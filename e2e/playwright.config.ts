@@ -1,12 +1,16 @@
 import { defineConfig } from '@playwright/test';
 import { timeLimits } from 'shared-contracts/testing/time-limits';
-import { headlessShell, wholeBrowser } from './fixtures/chromium.ts';
+import { headlessShell, interpreting, wholeBrowser } from './fixtures/chromium.ts';
 
 const spec = (name: string): string => `**/specs/${name}.spec.ts`;
 /** Mostly waits, for builds, polls and heartbeats, so it is split into two halves of equal length. */
 const releaseCommand = ['releases/release-command', 'first-start'].map(spec);
-const otherReleases = ['releases/frozen-release', 'releases/skew', 'releases/new-remote'].map(spec);
+const otherReleases = ['frozen-release', 'skew', 'new-remote', 'misbehavior'].map((name) =>
+  spec(`releases/${name}`),
+);
 const push = ['push', 'push-offer'].map(spec);
+/** Their pages work for minutes. */
+const working = ['early-keys', 'tabs'].map(spec);
 
 export default defineConfig({
   testDir: './specs',
@@ -18,8 +22,14 @@ export default defineConfig({
     { name: 'release command', testMatch: releaseCommand, workers: 1 },
     { name: 'releases', testMatch: otherReleases, workers: 1 },
     { name: 'push', testMatch: push, workers: 1, use: wholeBrowser },
-    // Three at a time take half as long again on slow cores (bench/figures.md).
-    { name: 'journeys', testIgnore: [...releaseCommand, ...otherReleases, ...push], workers: 2 },
+    {
+      name: 'journeys',
+      testIgnore: [...releaseCommand, ...otherReleases, ...push, ...working],
+      // Three at a time take half as long again on slow cores (bench/figures.md).
+      workers: 2,
+      use: interpreting,
+    },
+    { name: 'working', testMatch: working, workers: 2 },
   ],
   retries: 0,
   forbidOnly: true,

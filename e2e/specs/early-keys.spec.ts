@@ -3,7 +3,7 @@ import { timeLimits } from 'shared-contracts/testing/time-limits';
 import { click } from '../fixtures/act.ts';
 import { newCustomer, unusedName } from '../fixtures/customer.ts';
 import type { Customer } from '../fixtures/customer.ts';
-import { holdLateScripts } from '../fixtures/late-scripts.ts';
+import { holdLateScripts } from '../fixtures/held-requests.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { ConversationPage } from '../pages/conversation.page.ts';
 import { InboxPage } from '../pages/inbox.page.ts';

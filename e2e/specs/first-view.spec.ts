@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { holdLateScripts } from '../fixtures/late-scripts.ts';
+import { holdLateScripts } from '../fixtures/held-requests.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { ConversationPage } from '../pages/conversation.page.ts';
 import { PalettePage } from '../pages/palette.page.ts';

@@ -1,23 +1,10 @@
 import type { Page } from '@playwright/test';
 import { click } from '../fixtures/act.ts';
+import { holdLateScripts } from '../fixtures/held-requests.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { FlowPage } from '../pages/flow.page.ts';
 import { PalettePage } from '../pages/palette.page.ts';
 import { WavePage } from '../pages/wave.page.ts';
-
-/** Holds back every script from now on. Returns a function that releases them. */
-async function holdScripts(page: Page): Promise<() => Promise<void>> {
-  const held = Promise.withResolvers<void>();
-  await page.route(/\.js$/, async (route) => {
-    await held.promise;
-    await route.continue();
-  });
-
-  return async () => {
-    held.resolve();
-    await page.unrouteAll({ behavior: 'wait' });
-  };
-}
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 
@@ -34,7 +21,7 @@ test('[SH-13] the form of one flow is gone as soon as the address and title of a
   await palette.box.fill('New flow');
   await expect(palette.result('Actions', 'New flow')).toBeVisible();
 
-  const release = await holdScripts(staffPage);
+  const release = await holdLateScripts(staffPage);
   await staffPage.keyboard.press('Enter');
   await expect(staffPage).toHaveURL(/\/flows\/new/);
   await expect(title(staffPage)).toHaveText('Create New Flow');
@@ -62,7 +49,7 @@ test('[SH-13] the form of a new wave is gone as soon as the address and title of
   await expect(waves.button('Send now')).toBeVisible();
   const wave = waves.drawer.getByRole('link').first();
   await expect(wave).toBeVisible();
-  const release = await holdScripts(staffPage);
+  const release = await holdLateScripts(staffPage);
 
   await wave.press('Enter');
   await expect(staffPage).toHaveURL(/\/waves\/\d+$/);

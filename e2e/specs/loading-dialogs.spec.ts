@@ -1,22 +1,11 @@
-import type { Page, Route } from '@playwright/test';
 import { expectAccessibleAtEverySize, onPhone } from '../fixtures/accessibility.ts';
 import { click } from '../fixtures/act.ts';
+import { holdLateScripts } from '../fixtures/held-requests.ts';
 import { people } from '../fixtures/people.ts';
 import { atRest } from '../fixtures/rest.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { ConversationPage } from '../pages/conversation.page.ts';
 import { TeamPage } from '../pages/team.page.ts';
-
-/** Holds back every script requested from now on. Returns a function that releases them. */
-async function holdScripts(page: Page): Promise<() => Promise<void>> {
-  const held: Route[] = [];
-  await page.route(/\.js$/, (route) => void held.push(route));
-
-  return async () => {
-    await Promise.all(held.map((route) => route.continue()));
-    await page.unroute(/\.js$/);
-  };
-}
 
 /** Dialogs with several fields and with one, by the button that opens them. */
 const dialogs = [
@@ -43,7 +32,7 @@ for (const { row, at, button, title, field } of dialogs) {
     await expect(page.getByRole('button', { name: /^Find pages/ })).toBeVisible();
     await page.setViewportSize(onPhone.viewport);
     await atRest(page);
-    const release = await holdScripts(page);
+    const release = await holdLateScripts(page);
     await click(opener);
     const dialog = page.getByRole('dialog', { name: title });
     await expect(dialog).toBeVisible();
@@ -74,7 +63,7 @@ for (const { choice, title, shows } of ofConversation) {
     await new ConversationPage(page).open(customer.contactId);
     await expect(page.getByRole('button', { name: /^Find pages/ })).toBeVisible();
     await click(new TeamPage(page).menu);
-    const release = await holdScripts(page);
+    const release = await holdLateScripts(page);
     await click(page.getByRole('menuitem', { name: choice }));
     const dialog = page.getByRole('dialog', { name: title });
     await expect(dialog.getByRole('status')).toHaveText('Loading');
@@ -94,7 +83,7 @@ test('[IN-02] the contact sheet appears before its content, on a phone', async (
   await expect(page.getByRole('button', { name: /^Find pages/ })).toBeVisible();
   await page.setViewportSize(onPhone.viewport);
   await click(new TeamPage(page).menu);
-  const release = await holdScripts(page);
+  const release = await holdLateScripts(page);
   await click(page.getByRole('menuitem', { name: 'Contact details' }));
   const sheet = page.getByRole('dialog', { name: customer.name });
   await expect(sheet.getByRole('button', { name: 'Close' })).toBeVisible();

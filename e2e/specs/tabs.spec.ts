@@ -1,4 +1,5 @@
 import type { BrowserContext, Page, Request } from '@playwright/test';
+import { timeLimits } from 'shared-contracts/testing/time-limits';
 import { click } from '../fixtures/act.ts';
 import { signInByApi } from '../fixtures/api.ts';
 import { newCustomer } from '../fixtures/customer.ts';
@@ -65,6 +66,7 @@ test('[IN-01] twenty tabs share one stream: texts reach all of them, and the las
   context,
   owner,
 }) => {
+  test.setTimeout(timeLimits.longJourney);
   const [customer, second] = [await newCustomer(owner), await newCustomer(owner)];
   await customer.textIn('Are you open?');
   const holders = watchStreams(context);

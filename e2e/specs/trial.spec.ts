@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
+import type { getPaymentStanding } from 'shared-contracts/api/billing';
 import { errors } from 'shared-contracts/errors';
+import type { OutputOf } from 'shared-contracts/kernel/endpoint';
 import { expectAccessible, screenSizes } from '../fixtures/accessibility.ts';
 import { click } from '../fixtures/act.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -14,6 +16,11 @@ async function endTrial(page: Page): Promise<void> {
       json: { code: 'payment_required', message, requestId: 'test' },
     }),
   );
+  await page.route('**/orgs/payment/standing', async (route) => {
+    const response = await route.fetch();
+    const standing = (await response.json()) as OutputOf<typeof getPaymentStanding>;
+    await route.fulfill({ response, json: { ...standing, state: 'trial_over' } });
+  });
 }
 
 test('[SH-17][SH-18] an expired trial leads to /expired, which offers one next step', async ({

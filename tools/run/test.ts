@@ -40,12 +40,16 @@ const quick = stepsOfShard([checks, ...tests, pictures], shard);
 const lanesOf = (kind: Quick['kind']): Lane[] =>
   quick.filter((one) => one.kind === kind).flatMap(({ lanes }) => lanes);
 const isLast = shard.index === shard.count;
+const [apiTests = [], otherTests = []] = lanesOf('tests').map((lane) => [lane].flat());
+const ofPictures = lanesOf('pictures').flat();
 // The build waits for a good part of its time, and fault tests for most of theirs, so other steps use the cores
-// meanwhile. Journeys use all the cores themselves.
+// meanwhile. Neither of the two lanes of tests waits for the other. Journeys use all the cores themselves.
 const holds = await runSteps([
   [build, ...lanesOf('checks')],
-  lanesOf('tests'),
-  [...(isLast ? [faults] : []), ...lanesOf('pictures')],
+  [
+    [...apiTests, ...ofPictures],
+    [...otherTests, ...(isLast ? [faults] : [])],
+  ],
   [journeys(shard)],
 ]);
 process.exitCode = holds ? 0 : 1;

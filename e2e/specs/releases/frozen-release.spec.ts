@@ -8,6 +8,7 @@ import { headlessShell } from '../../fixtures/chromium.ts';
 import { people } from '../../fixtures/people.ts';
 import { done, healthOf } from '../../fixtures/release-health.ts';
 import { expect, test } from '../../fixtures/releasing.ts';
+import { atRest } from '../../fixtures/rest.ts';
 import type { Team } from '../../fixtures/team.ts';
 import { FramePage } from '../../pages/frame.page.ts';
 import { InboxPage } from '../../pages/inbox.page.ts';
@@ -42,6 +43,16 @@ async function freeze(page: Page): Promise<void> {
  */
 async function leave(page: Page): Promise<void> {
   await page.goto('/favicon.svg');
+}
+
+/**
+ * Leaves the app once the page beside the list has loaded too, and its reports have arrived: closing the browser
+ * cancels reports on their way, and half a minute later the API would count a dead tab in the next test.
+ */
+async function leaveAtRest(page: Page): Promise<void> {
+  await expect.poll(() => notesIn(page, 'remote.attempt.'), longTimeout).toEqual([]);
+  await atRest(page);
+  await leave(page);
 }
 
 /** The canary goes to the organization of these people. */
@@ -227,7 +238,7 @@ test('[PF-04] two tabs opened at once or one after the other report no failure o
   expect(health).toMatchObject({ unended: 0, crashed: 0 });
   expect(health?.lastReason ?? '').not.toContain('froze');
   for (const page of [first, second, third]) {
-    await leave(page);
+    await leaveAtRest(page);
   }
 });
 
@@ -261,7 +272,7 @@ test('[PF-04] over a slow connection the shell waits for a release and reports n
     .poll(async () => (await healthOf(team, good))?.peopleSlow, longTimeout)
     .toBe((before?.peopleSlow ?? 0) + 1);
   // Leaving does not count as a failure.
-  await leave(page);
+  await leaveAtRest(page);
   const { failed, crashed, peopleFailed, lastReason } = before ?? {};
   expect(await healthOf(team, good)).toMatchObject({ failed, crashed, peopleFailed, lastReason });
 });
