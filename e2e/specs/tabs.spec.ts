@@ -71,12 +71,14 @@ test('[IN-01] twenty tabs share one stream: texts reach all of them, and the las
   await customer.textIn('Are you open?');
   const holders = watchStreams(context);
   const tabs = await openTabs(context, staffPage, customer.contactId);
-  expect(await onlyHolder(holders)).toBe(staffPage);
+  // The first tab, unless it was so slow meanwhile that another one took over.
+  const holder = await onlyHolder(holders);
+  const others = tabs.filter((page) => page !== holder);
 
   await customer.textIn('And tomorrow?');
   await eachShows(tabs, ['And tomorrow?']);
 
-  const last = tabs.at(-1) ?? staffPage;
+  const last = others.at(-1) ?? staffPage;
   const conversation = new ConversationPage(last);
   await conversation.write('Yes, both days');
   await eachShows(tabs, ['Yes, both days']);
@@ -88,8 +90,7 @@ test('[IN-01] twenty tabs share one stream: texts reach all of them, and the las
   await expect(conversation.title).toHaveText(customer.name);
 
   // The message arrives while no tab holds the stream.
-  await Promise.all([staffPage.close(), customer.textIn('While it was closed')]);
-  const others = tabs.slice(1);
+  await Promise.all([holder.close(), customer.textIn('While it was closed')]);
   await eachShows(others, ['While it was closed']);
   const next = await onlyHolder(holders);
 
@@ -189,10 +190,11 @@ test('[IN-01][SH-04] a person who signs in after someone else in one profile get
   await new InboxPage(page).open();
   const second = await context.newPage();
   await new InboxPage(second).open();
+  await expect.poll(heard, 'the second tab gets its events from the first').toContain('"kind":"up"');
   await customer.textIn('While the first person is here');
   await expect(new InboxPage(second).row(customer.name)).toBeVisible();
   const about = ({ contactId }: Customer) => new RegExp(`contactId\\W+${contactId}\\b`);
-  expect(await heard(), 'the tabs of one person share').toMatch(about(customer));
+  await expect.poll(heard, 'the tabs of one person share').toMatch(about(customer));
 
   await new FramePage(second).choose('Sign Out');
   await expect(page).toHaveURL(/\/login/);
