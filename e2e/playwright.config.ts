@@ -9,8 +9,6 @@ const otherReleases = ['frozen-release', 'skew', 'new-remote', 'misbehavior'].ma
   spec(`releases/${name}`),
 );
 const push = ['push', 'push-offer'].map(spec);
-/** Their pages work for minutes. */
-const working = ['early-keys', 'tabs'].map(spec);
 
 export default defineConfig({
   testDir: './specs',
@@ -24,12 +22,11 @@ export default defineConfig({
     { name: 'push', testMatch: push, workers: 1, use: wholeBrowser },
     {
       name: 'journeys',
-      testIgnore: [...releaseCommand, ...otherReleases, ...push, ...working],
+      testIgnore: [...releaseCommand, ...otherReleases, ...push],
       // Three at a time take half as long again on slow cores (bench/figures.md).
       workers: 2,
       use: interpreting,
     },
-    { name: 'working', testMatch: working, workers: 2 },
   ],
   retries: 0,
   forbidOnly: true,

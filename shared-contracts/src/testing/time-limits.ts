@@ -21,7 +21,7 @@ export const timeLimits = {
   /** For a test that starts processes, or builds. */
   processTest: 24 * unit,
   journey: 30 * unit,
-  /** For a journey through many screens of a page that is slowed down, or with many tabs. */
+  /** For a journey through many screens of a page that is slowed down. */
   longJourney: 60 * unit,
   /** For a test that kills and starts processes many times. */
   killTest: 60 * unit,
