@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
+import { createInterface } from 'node:readline';
 import { root } from './root.ts';
 
 export interface CaptureOptions {
@@ -7,12 +8,14 @@ export interface CaptureOptions {
   readonly env?: Readonly<Record<string, string>>;
   /** Called with the process, which may have to be stopped. */
   readonly onStarted?: (child: ChildProcess) => void;
+  /** Called with each line that the command prints, when it prints it. */
+  readonly onLine?: (line: string) => void;
 }
 
 /** Runs a command in the checkout and captures its output. */
 export function capture(
   [command, ...args]: readonly [string, ...string[]],
-  { cwd = root, env, onStarted }: CaptureOptions = {},
+  { cwd = root, env, onStarted, onLine }: CaptureOptions = {},
 ): Promise<{ code: number; output: string }> {
   const child = spawn(command, args, {
     cwd,
@@ -23,6 +26,9 @@ export function capture(
   const chunks: Buffer[] = [];
   child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk));
   child.stderr.on('data', (chunk: Buffer) => chunks.push(chunk));
+  if (onLine) {
+    createInterface({ input: child.stdout }).on('line', onLine);
+  }
 
   return new Promise((resolve, reject) => {
     child.once('error', reject);

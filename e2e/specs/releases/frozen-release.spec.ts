@@ -6,7 +6,7 @@ import { dieWhileLoading, notesIn } from '../../fixtures/attempt-notes.ts';
 import { inboxThat, killing, lastWords, still } from '../../fixtures/broken-inbox.ts';
 import { headlessShell } from '../../fixtures/chromium.ts';
 import { people } from '../../fixtures/people.ts';
-import { done, healthOf } from '../../fixtures/release-health.ts';
+import { done, healthOf, pollHealth, watchCanary } from '../../fixtures/release-health.ts';
 import { expect, test } from '../../fixtures/releasing.ts';
 import { atRest } from '../../fixtures/rest.ts';
 import type { Team } from '../../fixtures/team.ts';
@@ -80,7 +80,7 @@ test('[PF-04] a release that freezes the tab is skipped at the next visit, and i
 
   await second.goto('/conversations');
   await expect(new InboxPage(second).list).toBeVisible(longTimeout);
-  await expect.poll(async () => (await healthOf(team, frozen))?.peopleFailed, longTimeout).toBe(1);
+  await pollHealth(team, frozen, (health) => health?.peopleFailed).toBe(1);
   expect(await healthOf(team, frozen)).toMatchObject({
     loaded: 0,
     people: 1,
@@ -121,10 +121,7 @@ test('[PF-02] canary --auto rolls back a release that freezes tabs, which only r
   for (const person of [people.owner, people.lockedOut, people.forgetful]) {
     pages.push(await browserOf(person));
   }
-  const watch = team.begin(...canary(frozen, owner.me.organization.id), '--auto');
-  await expect
-    .poll(async () => await done(team.release('status', 'mfe-inbox')), longTimeout)
-    .toContain(`canary    ${frozen}`);
+  const watch = await watchCanary(team, frozen, owner.me.organization.id);
   for (const page of pages) {
     await freeze(page);
     await page.close();
@@ -150,11 +147,14 @@ test('[PF-04] a release that crashes the tab is skipped at the next visit', asyn
   const first = await context.newPage();
   const second = await context.newPage();
   await sessions.signIn(first, people.owner);
-  await eventOf(first.waitForEvent('crash', longTimeout), () => freeze(first));
+  // Not its last words, which the crash may overtake.
+  await eventOf(first.waitForEvent('crash', longTimeout), () =>
+    first.goto('/conversations', { waitUntil: 'commit' }),
+  );
 
   await second.goto('/conversations');
   await expect(new InboxPage(second).list).toBeVisible(longTimeout);
-  await expect.poll(async () => (await healthOf(team, crashing))?.peopleFailed, longTimeout).toBe(1);
+  await pollHealth(team, crashing, (health) => health?.peopleFailed).toBe(1);
   await browser.close();
 });
 
@@ -268,9 +268,7 @@ test('[PF-04] over a slow connection the shell waits for a release and reports n
 
   const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
   expect(loaded.filter((name) => name.includes(`/mfe-inbox/${good}/`))).not.toEqual([]);
-  await expect
-    .poll(async () => (await healthOf(team, good))?.peopleSlow, longTimeout)
-    .toBe((before?.peopleSlow ?? 0) + 1);
+  await pollHealth(team, good, (health) => health?.peopleSlow).toBe((before?.peopleSlow ?? 0) + 1);
   // Leaving does not count as a failure.
   await leaveAtRest(page);
   const { failed, crashed, peopleFailed, lastReason } = before ?? {};
@@ -292,6 +290,6 @@ test('[PF-04] the previous release replaces one whose server stops responding', 
   await page.goto('/conversations');
 
   await expect(new InboxPage(page).list).toBeVisible(longTimeout);
-  await expect.poll(async () => (await healthOf(team, silent))?.peopleFailed, longTimeout).toBe(1);
+  await pollHealth(team, silent, (health) => health?.peopleFailed).toBe(1);
   expect((await healthOf(team, silent))?.lastReason).toMatch(/took longer than 3 s, and nothing arrived/);
 });

@@ -4,7 +4,7 @@ import { timeLimits } from 'shared-contracts/testing/time-limits';
 import { click } from '../../fixtures/act.ts';
 import { inboxThat, misbehaving, misbehavingAsTold, still } from '../../fixtures/broken-inbox.ts';
 import { people } from '../../fixtures/people.ts';
-import { done, healthOf } from '../../fixtures/release-health.ts';
+import { done, healthOf, pollHealth, watchCanary } from '../../fixtures/release-health.ts';
 import { expect, test } from '../../fixtures/releasing.ts';
 import type { CommandResult, Team } from '../../fixtures/team.ts';
 import { FramePage } from '../../pages/frame.page.ts';
@@ -38,7 +38,7 @@ test('[PF-11] a release that renders nothing is reported, and a safe visit runs 
   await serve(team, { version: empty, mount: still, to: owner.me.organization.id });
   const page = await browserOf(people.owner);
   await page.goto('/conversations');
-  await expect.poll(async () => (await healthOf(team, empty))?.empty, longTimeout).toBeGreaterThan(0);
+  await pollHealth(team, empty, (health) => health?.empty).toBeGreaterThan(0);
   expect(await healthOf(team, empty)).toMatchObject({
     failed: 0,
     crashed: 0,
@@ -125,9 +125,7 @@ for (const { does, act, sees, counts, says } of rows) {
     await sees(page);
     await act?.(page);
 
-    await expect
-      .poll(async () => (await healthOf(team, many))?.[counts], longTimeout)
-      .toBeGreaterThan(before);
+    await pollHealth(team, many, (health) => health?.[counts]).toBeGreaterThan(before);
     expect(await healthOf(team, many)).toMatchObject({
       failed: 0,
       crashed: 0,
@@ -143,11 +141,7 @@ async function watched(
   { version, to }: { version: string; to: number },
   visit: (person: string) => Promise<unknown>,
 ): Promise<CommandResult> {
-  const audience = ['--version', version, '--organization', String(to)];
-  const watch = team.begin('canary', 'mfe-inbox', ...audience, '--auto');
-  await expect
-    .poll(async () => await done(team.release('status', 'mfe-inbox')), longTimeout)
-    .toContain(`canary    ${version}`);
+  const watch = await watchCanary(team, version, to);
   for (const person of [people.owner, people.lockedOut, people.forgetful]) {
     await visit(person);
   }

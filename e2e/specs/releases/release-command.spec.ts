@@ -7,7 +7,7 @@ import { badReleases } from '../../fixtures/broken-inbox.ts';
 import type { Breakage } from '../../fixtures/broken-inbox.ts';
 import { newCustomer } from '../../fixtures/customer.ts';
 import { people } from '../../fixtures/people.ts';
-import { done, healthOf } from '../../fixtures/release-health.ts';
+import { done, healthOf, pollHealth } from '../../fixtures/release-health.ts';
 import { expect, test } from '../../fixtures/releasing.ts';
 import { ConversationPage } from '../../pages/conversation.page.ts';
 import { InboxPage } from '../../pages/inbox.page.ts';
@@ -127,7 +127,7 @@ for (const [index, [what, bad]] of all.entries()) {
     await reads(staffPage, customer.contactId, word.after);
     await expect(new InboxPage(staffPage).list).toBeVisible(longTimeout);
     await expect(staffPage.getByRole('button', { name: 'Retry' })).toHaveCount(0);
-    await expect.poll(async () => (await healthOf(team, version))?.peopleFailed, longTimeout).toBe(1);
+    await pollHealth(team, version, (health) => health?.peopleFailed).toBe(1);
     const health = await healthOf(team, version);
     expect(health?.lastReason).toMatch(bad.reason);
     if (bad.frame) {

@@ -1,5 +1,6 @@
 import { inRoot } from '@tools/checkout/root';
 import { findChromium } from './chromium.ts';
+import { progressMark } from './progress-reporter.ts';
 import { readPlaywrightReport, withReport } from './report.ts';
 import type { Shard } from './shard.ts';
 import { capture, outcomeOf } from './step.ts';
@@ -11,6 +12,16 @@ export async function runPlaywright(...words: string[]): Promise<Outcome> {
   return runPlaywrightWith({}, words);
 }
 
+const progressReporter = inRoot('tools/run/test/progress-reporter.ts');
+
+/** Prints what the progress reporter says, which may come after dots on the same line. */
+function printProgress(line: string): void {
+  const start = line.indexOf(progressMark);
+  if (start >= 0) {
+    console.log(line.slice(start));
+  }
+}
+
 async function runPlaywrightWith(
   env: Readonly<Record<string, string>>,
   words: readonly string[],
@@ -19,8 +30,9 @@ async function runPlaywrightWith(
   const cli = inRoot('e2e/node_modules/@playwright/test/cli.js');
   const { ran, report } = await withReport(
     (file) =>
-      capture([process.execPath, cli, 'test', ...words, '--reporter=dot,json'], {
+      capture([process.execPath, cli, 'test', ...words, `--reporter=dot,json,${progressReporter}`], {
         cwd: inRoot('e2e'),
+        onLine: printProgress,
         env: { ...chromium, ...env, NO_COLOR: '1', PLAYWRIGHT_JSON_OUTPUT_NAME: file },
       }),
     readPlaywrightReport,

@@ -48,7 +48,7 @@ function track(child: ChildProcess): void {
 /** Runs a command and captures its output. Stops the command if this process is stopped. */
 export function capture(
   command: readonly [string, ...string[]],
-  options: Pick<CaptureOptions, 'cwd' | 'env'> = {},
+  options: Omit<CaptureOptions, 'onStarted'> = {},
 ): Promise<{ code: number; output: string }> {
   return captureOutput(command, { ...options, onStarted: track });
 }

@@ -1,0 +1,53 @@
+import { stripVTControlCharacters } from 'node:util';
+
+/** Beginning of each line about the progress of a run. */
+export const progressMark = '     · ';
+
+/** Finished tests between two lines. */
+const every = 50;
+
+/** Playwright's test, as far as the reporter needs it. */
+interface Case {
+  titlePath(): string[];
+  readonly expectedStatus: string;
+}
+
+/** Playwright's result of one run of a test, as far as the reporter needs it; `duration` is in milliseconds. */
+interface Result {
+  readonly status: string;
+  readonly duration: number;
+  readonly retry: number;
+  readonly error?: { readonly message?: string };
+}
+
+const seconds = (milliseconds: number): string => `${(milliseconds / 1_000).toFixed(1)} s`;
+
+/**
+ * Playwright reporter that prints how far a run has come, and each failure as soon as it happens: a run that CI stops
+ * writes no report.
+ */
+export default class ProgressReporter {
+  readonly #print: (line: string) => void;
+  #total = 0;
+  #ended = 0;
+
+  constructor(_options?: unknown, print: (line: string) => void = console.log) {
+    this.#print = print;
+  }
+
+  onBegin(_config: unknown, suite: { allTests(): readonly unknown[] }): void {
+    this.#total = suite.allTests().length;
+  }
+
+  onTestEnd(test: Case, { status, duration, retry, error }: Result): void {
+    if (status !== test.expectedStatus && status !== 'skipped') {
+      const title = test.titlePath().filter(Boolean).join(' › ');
+      const [reason = status] = stripVTControlCharacters(error?.message ?? status).split('\n');
+      this.#print(`${progressMark}run ${retry + 1} failed after ${seconds(duration)}: ${title}: ${reason}`);
+    }
+    this.#ended += retry === 0 ? 1 : 0;
+    if (retry === 0 && this.#ended % every === 0) {
+      this.#print(`${progressMark}${this.#ended} of ${this.#total}`);
+    }
+  }
+}
