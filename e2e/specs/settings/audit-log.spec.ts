@@ -9,7 +9,7 @@ test('[AD-04] the audit log is filtered and downloaded', async ({ staffPage, bro
   await expect(stranger).toHaveURL(/\/forbidden$/);
 
   await staffPage.goto('/settings/audit-log');
-  await staffPage.getByLabel('Action').selectOption('Signing in and out');
+  await staffPage.getByRole('combobox', { name: 'Action', exact: true }).selectOption('Signing in and out');
   await expect(staffPage).toHaveURL(/action=sign_/);
   await expect(staffPage.getByRole('row').filter({ hasText: 'Signed in' }).first()).toBeVisible();
   const download = await eventOf(staffPage.waitForEvent('download'), () =>
