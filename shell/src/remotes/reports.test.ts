@@ -44,8 +44,26 @@ test('[PF-11] misbehaviors are sent apart from the rest, which an older API take
 test('[PF-04] a page that is left sends what it has', () => {
   reports.add(loaded);
   window.dispatchEvent(new Event('pagehide'));
+  window.dispatchEvent(new Event('pageshow'));
 
   expect(call).toHaveBeenCalledTimes(1);
+});
+
+test('[PF-04] a report made while the page is left is sent at once, because no timer may fire', async () => {
+  const ended = { remote: 'mfe-inbox', version: '1.0.0', kind: 'ended', attempt: 'a' } as const;
+  window.dispatchEvent(new Event('pagehide'));
+  reports.addNow(ended);
+  reports.addNow({ ...ended, attempt: 'b' });
+  expect(call.mock.calls.map(([, input]) => input)).toEqual([
+    { items: [ended] },
+    { items: [{ ...ended, attempt: 'b' }] },
+  ]);
+
+  window.dispatchEvent(new Event('pageshow'));
+  reports.add(loaded);
+  expect(call).toHaveBeenCalledTimes(2);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(call).toHaveBeenCalledTimes(3);
 });
 
 test('[PF-04] a refused report has no effect', async () => {

@@ -30,6 +30,8 @@ const isOutOfReach = (error: unknown): boolean =>
 export function createReports(client: Client): RemoteReports {
   let gathered: RemoteReport[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
+  /** From here on timers may never fire, until the browser shows the page again. */
+  let isLeaving = false;
 
   function send(): void {
     clearTimeout(timer);
@@ -40,7 +42,11 @@ export function createReports(client: Client): RemoteReports {
     post(items.filter((report) => !isMisbehavior(report)));
     post(items.filter(isMisbehavior));
   }
-  window.addEventListener('pagehide', send);
+  window.addEventListener('pagehide', () => {
+    isLeaving = true;
+    send();
+  });
+  window.addEventListener('pageshow', () => (isLeaving = false));
 
   function post(items: RemoteReport[]): void {
     if (items.length === 0) {
@@ -59,15 +65,22 @@ export function createReports(client: Client): RemoteReports {
   function add(report: RemoteReport): void {
     const { reason } = report;
     gathered.push(reason === undefined ? report : { ...report, reason: reason.slice(0, longestReason) });
-    timer ??= setTimeout(send, gatherMs);
+    if (isLeaving) {
+      // Attempts end on the same event, some of them after the rest was sent.
+      send();
+    } else {
+      timer ??= setTimeout(send, gatherMs);
+    }
   }
 
   return {
     add,
     addNow(report) {
       add(report);
-      clearTimeout(timer);
-      timer = setTimeout(send);
+      if (!isLeaving) {
+        clearTimeout(timer);
+        timer = setTimeout(send);
+      }
     },
   };
 }
