@@ -2,10 +2,10 @@ import { CallError, createClient } from 'shared-contracts/client';
 import type { Client } from 'shared-contracts/client';
 import type { Config } from '../../../api/src/config/config.ts';
 import { operatorTokenOf } from '../operator-token.ts';
+import { liveTimeoutMilliseconds } from './live-timeout.ts';
 
 export type OperatorSettings = Pick<Config, 'operatorToken' | 'publicApiUrl' | 'dataDir'>;
 
-const timeoutMilliseconds = 5_000;
 const ofThisMachine = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /**
@@ -27,7 +27,7 @@ export function operatorClient(settings: OperatorSettings): Client | undefined {
   return createClient({
     baseUrl: settings.publicApiUrl,
     token: () => token,
-    timeoutMs: timeoutMilliseconds,
+    timeoutMs: liveTimeoutMilliseconds,
   });
 }
 

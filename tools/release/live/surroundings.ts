@@ -8,6 +8,7 @@ import { apiParty } from '../contract/open-api.ts';
 import { ContractTables, contractFileName } from '@tools/build/contract/tables';
 import { readBuild, usesOf } from '../publish/describe-release.ts';
 import { Refusal } from '../refusal.ts';
+import { liveTimeoutMilliseconds } from './live-timeout.ts';
 
 /** URLs of the environment that is released into. */
 export interface LiveAddresses {
@@ -15,12 +16,10 @@ export interface LiveAddresses {
   readonly publicApiUrl: string;
 }
 
-const timeoutMilliseconds = 5_000;
-
 /** Fetches a JSON document of the live product; undefined if it is unavailable. */
 async function ask(address: string): Promise<unknown> {
   try {
-    const answer = await fetch(address, { signal: AbortSignal.timeout(timeoutMilliseconds) });
+    const answer = await fetch(address, { signal: AbortSignal.timeout(liveTimeoutMilliseconds) });
 
     return answer.ok ? await answer.json() : undefined;
   } catch {
