@@ -5,6 +5,7 @@ import { click, eventOf } from '../../fixtures/act.ts';
 import { dieWhileLoading, notesIn } from '../../fixtures/attempt-notes.ts';
 import { inboxThat, killing, lastWords, still } from '../../fixtures/broken-inbox.ts';
 import { headlessShell } from '../../fixtures/chromium.ts';
+import { silenceAttempts } from '../../fixtures/expiry.ts';
 import { people } from '../../fixtures/people.ts';
 import { done, healthOf, pollHealth, watchCanary } from '../../fixtures/release-health.ts';
 import { expect, test } from '../../fixtures/releasing.ts';
@@ -147,10 +148,7 @@ test('[PF-04] a release that crashes the tab is skipped at the next visit', asyn
   const first = await context.newPage();
   const second = await context.newPage();
   await sessions.signIn(first, people.owner);
-  // Not its last words, which the crash may overtake.
-  await eventOf(first.waitForEvent('crash', longTimeout), () =>
-    first.goto('/conversations', { waitUntil: 'commit' }),
-  );
+  await eventOf(first.waitForEvent('crash', longTimeout), () => freeze(first));
 
   await second.goto('/conversations');
   await expect(new InboxPage(second).list).toBeVisible(longTimeout);
@@ -183,6 +181,8 @@ test('[PF-04] leaving while a release loads does not count as a failure, and the
   await expect(new InboxPage(other).list).toBeVisible(longTimeout);
 
   expect(await notesIn(other, 'remote.setAside.')).toEqual([]);
+  await silenceAttempts();
+  expect(await healthOf(team, hanging)).toMatchObject({ unended: 0, peopleFailed: 0 });
 });
 
 test('[PF-04] the only release is tried again after a tab died while it loaded, and not after two in a row', async ({
