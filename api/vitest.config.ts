@@ -14,6 +14,7 @@ export default defineConfig({
     isolate: false,
     // Vitest reserves a core for itself, but half of a test's time is waiting for the database.
     maxWorkers: availableParallelism(),
+    expect: { poll: { timeout: timeLimits.test } },
     hookTimeout: timeLimits.test,
     testTimeout: timeLimits.test,
   },

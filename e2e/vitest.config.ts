@@ -7,6 +7,7 @@ export default defineConfig({
     include: ['faults/**/*.test.ts'],
     globalSetup: ['faults/demo-folder.ts'],
     maxWorkers: 3,
+    expect: { poll: { timeout: timeLimits.processTest } },
     hookTimeout: timeLimits.processTest,
     testTimeout: timeLimits.killTest,
   },

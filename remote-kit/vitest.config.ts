@@ -3,5 +3,5 @@ import { defineConfig } from 'vitest/config';
 
 /** The tests run in Node, like the builds. */
 export default defineConfig({
-  test: { testTimeout: timeLimits.test },
+  test: { expect: { poll: { timeout: timeLimits.test } }, testTimeout: timeLimits.test },
 });

@@ -4,6 +4,7 @@ import { timeLimits } from './src/testing/time-limits.ts';
 export default defineConfig({
   test: {
     include: ['src/**/*.test.ts'],
+    expect: { poll: { timeout: timeLimits.test } },
     testTimeout: timeLimits.test,
   },
 });

@@ -8,6 +8,7 @@ export default defineConfig({
     include: ['**/*.test.ts'],
     // Tests mostly wait for processes.
     maxWorkers: availableParallelism(),
+    expect: { poll: { timeout: timeLimits.processTest } },
     testTimeout: timeLimits.processTest,
     hookTimeout: timeLimits.processTest,
   },

@@ -26,10 +26,10 @@ test('[PF-04] a remote’s change in an effect is shown only after React has run
   }
   const roots = [createRoot(place), createRoot(document.createElement('div'))] as const;
   roots[0].render(<Shell />);
-  await vi.waitFor(() => expect(place.textContent).toBe('/conversations'));
+  await expect.poll(() => place.textContent).toBe('/conversations');
 
   roots[1].render(<Remote />);
-  await vi.waitFor(() => expect(place.textContent).toBe('/contacts'));
+  await expect.poll(() => place.textContent).toBe('/contacts');
 
   expect(seen).toEqual(['/conversations']);
   for (const root of roots) {

@@ -111,6 +111,10 @@ test('a time limit written in a test is found; a shared one, a short wait and th
   expect(found('await expect(row).toBeVisible({ timeout: 60_000 });')).toBe(1);
   expect(found('    testTimeout: 120_000,', 'api/vitest.config.ts')).toBe(1);
   expect(found('}, 300_000);', 'api/src/a.test.ts')).toBe(1);
+  expect(found('await vi.waitFor(() => expect(texts).toHaveLength(1));', 'api/src/a.test.ts')).toBe(1);
+  expect(found('await vi.waitUntil(', 'shell/src/a.test.ts')).toBe(1);
+  expect(found('return vi.waitFor(look, { timeout: timeLimits.test });', 'api/src/a.test.ts')).toBe(0);
+  expect(found('await expect.poll(() => texts).toHaveLength(1);', 'api/src/a.test.ts')).toBe(0);
   expect(found('timeout: timeLimits.test')).toBe(0);
   expect(found('await expect(row).toBeHidden({ timeout: 500 });')).toBe(0);
   expect(found('ky.create({ timeout: 30_000 })', 'shared-contracts/src/client.ts')).toBe(0);

@@ -187,6 +187,8 @@ export function spinnerProblems(path: string, source: string): Problem[] {
 }
 
 const lateDialog = /const \w*(?:Dialogs?|Question|Sheet|Help|Lightbox) = lazy\(/;
+/** `look, ` starts the arguments of a helper that gives its own limit. */
+const untimedWait = /\bvi\.wait(?:For|Until)\((?!look, )/;
 const writtenLimit = /\b(?:[a-z]+T|t)imeout: (\d[\d_]*)|^\s*\}, (\d[\d_]*)\);/;
 /** Shorter ones end a wait for something that may rightly never come. */
 const shortestLimitMs = 5_000;
@@ -202,9 +204,13 @@ export function timeLimitProblems(path: string, source: string): Problem[] {
   return source.split('\n').flatMap((text, index) => {
     const [, option, last] = writtenLimit.exec(text) ?? [];
     const limit = Number((option ?? last ?? '0').replaceAll('_', ''));
+    const problem = (words: string): Problem[] => [{ path, line: index + 1, text: words }];
+    if (untimedWait.test(text)) {
+      return problem('waits for one second at most: use expect.poll, which vitest.config.ts gives more');
+    }
 
     return limit >= shortestLimitMs
-      ? [{ path, line: index + 1, text: 'writes a time limit of a test: use timeLimits of shared-contracts' }]
+      ? problem('writes a time limit of a test: use timeLimits of shared-contracts')
       : [];
   });
 }

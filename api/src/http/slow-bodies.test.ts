@@ -6,7 +6,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setInterval } from 'node:timers/promises';
 import { uploadContacts } from 'shared-contracts/api/imports';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { useApi } from '../testing/test-api.ts';
 import { leastBytesPerMove } from './slow-bodies.ts';
 
@@ -61,9 +61,7 @@ test('[AP-08] an upload that moves on is taken, though it takes longer than any 
 
 test('[AP-08] an upload that only drips is ended, and nothing of it stays', async () => {
   expect(await upload([head, ...Array.from({ length: 100 }, () => line), tail])).toBe(408);
-  await vi.waitFor(async () =>
-    expect(await readdir(join(api.config.dataDir, 'uploads')).catch(() => [])).toEqual([]),
-  );
+  await expect.poll(() => readdir(join(api.config.dataDir, 'uploads')).catch(() => [])).toEqual([]);
 });
 
 test('[AP-08] the body of any other call has its seconds, however it moves', async () => {

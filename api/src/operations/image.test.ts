@@ -116,11 +116,7 @@ const statusOf = (address: string) =>
     ({ status }) => status,
     () => 0,
   );
-const answers = (address: string) =>
-  vi.waitFor(async () => expect(await statusOf(address)).toBe(200), {
-    timeout: timeLimits.test,
-    interval: 100,
-  });
+const answers = (address: string) => expect.poll(() => statusOf(address)).toBe(200);
 
 test('[AP-02] each process runs from the image alone, answers probes and stops on SIGTERM', async () => {
   const before = ownFiles();
@@ -136,7 +132,7 @@ test('[AP-02] each process runs from the image alone, answers probes and stops o
   );
   const host = run('host', ['tools/deploy/serve-image.ts'], ports);
   await answers(`http://localhost:${shellPort}/config.json`);
-  await vi.waitFor(() => expect(worker.output()).toContain('"msg":"started"'), { timeout: timeLimits.test });
+  await expect.poll(() => worker.output()).toContain('"msg":"started"');
   const backup = run('once', ['api/src/operations/backup.ts', join(base, 'backup')], ports);
 
   expect(await backup.ended).toBe(0);

@@ -1,9 +1,8 @@
 import { simulateInbound } from 'shared-contracts/api/carriers/simulator';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readConfig } from '../config/config.ts';
 import { insertOutboxMail } from '../platform/mail/outbox.store.ts';
 import { resetPasswordMail, twoStepCodeMail } from '../platform/mail/letters.ts';
-import { longTimeout } from '../testing/long-timeout.ts';
 import { useApi } from '../testing/test-api.ts';
 
 const api = useApi();
@@ -91,7 +90,7 @@ describe('handset', () => {
     await carrier.send({ ...out, idempotencyKey: '1:1', body: 'Your table is ready' });
     expect(await thread()).toContain('&lt;img onerror=x&gt;');
     expect(await thread()).not.toContain('<img');
-    await vi.waitFor(async () => expect(await thread()).toContain('Your table is ready'), longTimeout);
+    await expect.poll(() => thread()).toContain('Your table is ready');
 
     await api.platform.edges.simulator.changeSettings(customer, { failureCode: '30003', receiptDelayMs: 0 });
     await carrier.send({ ...out, idempotencyKey: '1:2', body: 'Are you there?' });

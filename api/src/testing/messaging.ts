@@ -11,13 +11,13 @@ import type { LedgerEntry, SimulatorSettings } from 'shared-contracts/api/carrie
 import type { Client } from 'shared-contracts/client';
 import type { Message } from 'shared-contracts/domain/message';
 import type { AnyEndpoint, InputOf } from 'shared-contracts/kernel/endpoint';
+import { timeLimits } from 'shared-contracts/testing/time-limits';
 import { afterAll, beforeAll, expect, vi } from 'vitest';
 import { refusalEffects } from '../areas/waves/sending/refusal-effects.service.ts';
 import { createInboundWork } from '../areas/messages/inbound-work.ts';
 import { startEdges } from '../process/edges/start-edges.ts';
 import { startSending } from '../messaging/sending/start-sending.ts';
 import type { SendingLimits } from '../messaging/sending/sending.ts';
-import { longTimeout } from './long-timeout.ts';
 import type { SignedIn, TestApi } from './test-api.ts';
 
 /** A conversation, identified as in tests. */
@@ -76,7 +76,7 @@ export function useMessaging(
 
 /** Waits until the function resolves; the timeout is for failures, not a performance limit. */
 export function eventually<Result>(look: () => Promise<Result>): Promise<Result> {
-  return vi.waitFor(look, longTimeout);
+  return vi.waitFor(look, { timeout: timeLimits.test, interval: 50 });
 }
 
 /** The messages of a conversation, newest first, read without opening it. */

@@ -9,7 +9,7 @@ test('[SH-12] a part that did not arrive is asked for again once the connection 
   const load = vi.fn<() => Promise<string>>().mockRejectedValueOnce(new Error('offline'));
   load.mockResolvedValueOnce('part');
   const part = loadAtRest(load);
-  await vi.waitFor(() => expect(load).toHaveBeenCalledOnce());
+  await expect.poll(() => load).toHaveBeenCalledOnce();
   await Promise.resolve();
   window.dispatchEvent(new Event('online'));
   expect(await part).toBe('part');

@@ -80,7 +80,7 @@ test('[PF-04] a part that does not come ends in the nearest boundary, and is ask
   );
   await vi.advanceTimersByTimeAsync(2_000);
   vi.useRealTimers();
-  await vi.waitFor(() => expect(onCrash).toHaveBeenCalled());
+  await expect.poll(() => onCrash).toHaveBeenCalled();
   first.unmount();
   render(<Part name="Marta" />);
 

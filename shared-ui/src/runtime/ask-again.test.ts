@@ -21,7 +21,7 @@ test('[IN-02] a change during the first request causes another one', async () =>
   const read = reads();
   const again = askAgain(cache, ['/messages']);
   read.answer('as it was before the change');
-  await vi.waitFor(() => expect(read.queryFn).toHaveBeenCalledTimes(2));
+  await expect.poll(() => read.queryFn).toHaveBeenCalledTimes(2);
   read.answer('as it is');
   await again;
 
@@ -32,7 +32,7 @@ test('[IN-02] a change during the first request causes another one', async () =>
 test('loaded data is requested again at once, in place of the request under way', async () => {
   const read = reads();
   read.answer('known');
-  await vi.waitFor(() => expect(cache.getQueryData(queryKey)).toBe('known'));
+  await expect.poll(() => cache.getQueryData(queryKey)).toBe('known');
   void askAgain(cache, queryKey);
   const again = askAgain(cache, queryKey);
   expect(read.queryFn).toHaveBeenCalledTimes(3);

@@ -20,6 +20,7 @@ export function browserTestConfig(): ViteUserConfig {
       // Vitest keeps one core for itself, which would be half of a two-core machine.
       maxWorkers: availableParallelism(),
       testTimeout: timeLimits.test,
+      expect: { poll: { timeout: timeLimits.wait } },
       setupFiles: [path.join(here, `setup${path.extname(fileURLToPath(import.meta.url))}`)],
     },
   };

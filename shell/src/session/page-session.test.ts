@@ -71,7 +71,7 @@ test('[SH-16] another tab that signs in the same person renews this page, anothe
 
   storeBearer('b');
   page.followBrowser();
-  await vi.waitFor(() => expect(leaveForOther).toHaveBeenCalledOnce());
+  await expect.poll(() => leaveForOther).toHaveBeenCalledOnce();
   expect(page.bearer()).toBe('a2');
 });
 

@@ -2,7 +2,6 @@ import { login, requestReset, resetPassword } from 'shared-contracts/api/auth';
 import { expect, test, vi } from 'vitest';
 import { jobHandlers } from '../../process/background.ts';
 import { mailsTo } from '../../testing/mailbox.ts';
-import { longTimeout } from '../../testing/long-timeout.ts';
 import { expectRefusal } from '../../testing/expect-refusal.ts';
 import { useApi } from '../../testing/test-api.ts';
 
@@ -131,7 +130,7 @@ test('[SH-01] a network that has many passwords checked does not hold up the sig
 
     return rows[0].waiting;
   };
-  await vi.waitFor(async () => expect(await waiting()).toBe(3), longTimeout);
+  await expect.poll(() => waiting()).toBe(3);
   const answer = await api.from(newNetwork()).call(login, { email, password });
   const stillWaiting = await waiting();
   await holder.query('rollback');

@@ -11,8 +11,6 @@ vi.setConfig({ testTimeout: timeLimits.processTest });
 
 const api = useApi();
 const startProcess = apiProcesses(api);
-/** A generous timeout: a killed worker's job restarts only once its heartbeat is missed. */
-const longTimeout = { timeout: timeLimits.test, interval: 100 };
 
 /** Starts a worker that reaches the shops through the test's proxy. */
 const startWorker = () => startProcess({ ROLE: 'worker', TREEZ_URL: api.config.treezUrl });
@@ -78,13 +76,13 @@ test('[RW-07] a worker that is killed in the middle of fetching: each purchase c
   line.before = (path) => (path.includes('/page/2/') ? never : undefined);
   const worker = await startWorker();
   await queueVisit(scene);
-  await expect.poll(() => [...line.open].some((path) => path.includes('/page/2/')), longTimeout).toBe(true);
+  await expect.poll(() => [...line.open].some((path) => path.includes('/page/2/'))).toBe(true);
   expect(await pointsOf(staff, phone)).toBe(50);
   await worker.kill();
 
   line.before = () => undefined;
   const next = await startWorker();
-  await expect.poll(() => pointsOf(staff, phone), longTimeout).toBe(120);
+  await expect.poll(() => pointsOf(staff, phone)).toBe(120);
   await next.kill();
   await visitShops(api, staff);
   expect(await pointsOf(staff, phone)).toBe(120);
@@ -113,13 +111,13 @@ test.each(['fetched', 'by a webhook'])(
       if (isFetched) {
         await queueVisit(scene);
       }
-      await expect.poll(booking.isOneStopped, longTimeout).toBe(true);
+      await expect.poll(booking.isOneStopped).toBe(true);
       await worker.kill();
       await booking.goOn();
       expect(await entriesOf(staff.orgId, phone)).toEqual(entries.slice(0, -1));
 
       const next = await startWorker();
-      await expect.poll(() => entriesOf(staff.orgId, phone), longTimeout).toEqual(entries);
+      await expect.poll(() => entriesOf(staff.orgId, phone)).toEqual(entries);
       await next.kill();
     }
     await visitShops(api, staff);

@@ -1,5 +1,4 @@
 import { getIntegration } from 'shared-contracts/api/integrations';
-import { timeLimits } from 'shared-contracts/testing/time-limits';
 import { expect, test } from 'vitest';
 import { ringUp, pointsOf, setUpShop, treezScene, useShopLine } from '../../testing/shops.ts';
 import { useApi } from '../../testing/test-api.ts';
@@ -7,8 +6,6 @@ import { fetchShopsHandler, visitShopHandlers } from './fetch-shops.handler.ts';
 import { workShopEventHandler } from './work-event.handler.ts';
 
 const api = useApi();
-/** A generous timeout, not a measurement. */
-const longTimeout = { timeout: timeLimits.test, interval: 100 };
 
 /** Makes every shop due and queues the visits, like the worker does each minute. */
 async function queueVisits(): Promise<void> {
@@ -37,11 +34,11 @@ test('[RW-07] shops that hang hold up no other shop: neither its visits nor its 
   Object.assign(api.config, { shopTimeoutSeconds: 1 });
   await sell();
   await queueVisits();
-  await expect.poll(points, longTimeout).toBe(10);
+  await expect.poll(points).toBe(10);
   for (const { staff } of hanging) {
     const { accountId } = staff;
     await expect
-      .poll(async () => (await staff.call(getIntegration, { accountId })).treez, longTimeout)
+      .poll(async () => (await staff.call(getIntegration, { accountId })).treez)
       .toMatchObject({
         fault: 'The shop does not answer.',
         isKeyRefused: false,
@@ -53,14 +50,14 @@ test('[RW-07] shops that hang hold up no other shop: neither its visits nor its 
   Object.assign(api.config, { shopTimeoutSeconds: 60 });
   await sell();
   await queueVisits();
-  await expect.poll(points, longTimeout).toBe(20);
-  await expect.poll(() => line.open.size, longTimeout).toBeGreaterThan(0);
+  await expect.poll(points).toBe(20);
+  await expect.poll(() => line.open.size).toBeGreaterThan(0);
 
   for (const { connection, dispensary, phone } of [...hanging, well]) {
     const { webhookUrl, webhookToken } = connection;
     await setUpShop(api, dispensary, { webhookUrl, webhookToken });
     await ringUp(api, dispensary, { phone, total: 1 });
   }
-  await expect.poll(points, longTimeout).toBe(21);
+  await expect.poll(points).toBe(21);
   expect(line.open.size).toBeGreaterThan(0);
 });

@@ -1,9 +1,8 @@
 import twilioLibrary from 'twilio/lib/webhooks/webhooks.js';
 import { receiveInbound, receiveStatus } from 'shared-contracts/api/carriers';
 import { simulateInbound } from 'shared-contracts/api/carriers/simulator';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startEdges } from '../../process/edges/start-edges.ts';
-import { longTimeout } from '../../testing/long-timeout.ts';
 import { useApi } from '../../testing/test-api.ts';
 import { insertCallbacks } from './callbacks.store.ts';
 import { collectWork } from './testing/collected-work.ts';
@@ -66,7 +65,7 @@ test('[AP-03] refuses a callback that is signed for another account of the carri
 test('[AP-03] a signed text is stored, answered and worked on', async () => {
   expect((await post(inboundPath, text('SM1', 'Is my table ready?'))).status).toBe(204);
 
-  await vi.waitFor(() => expect(texts).toHaveLength(1));
+  await expect.poll(() => texts).toHaveLength(1);
   expect(texts[0]).toMatchObject({ carrier: 'twilio', carrierId: 'SM1', body: 'Is my table ready?' });
   expect(texts[0]?.receivedAt).toBeInstanceOf(Date);
 });
@@ -76,7 +75,7 @@ test('[AP-03] 50 parallel copies of one text make one', async () => {
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204]));
   await post(inboundPath, text('SM-after'));
 
-  await vi.waitFor(() => expect(texts.map(({ carrierId }) => carrierId)).toContain('SM-after'));
+  await expect.poll(() => texts.map(({ carrierId }) => carrierId)).toContain('SM-after');
   expect(texts.map(({ carrierId }) => carrierId)).toEqual(['SM-copy', 'SM-after']);
 });
 
@@ -89,7 +88,7 @@ test('[AP-03] a text with NUL characters is stored', async () => {
     body: 'c\0d',
   });
 
-  await vi.waitFor(() => expect(texts).toHaveLength(2));
+  await expect.poll(() => texts).toHaveLength(2);
   expect(texts.map(({ body }) => body).sort()).toEqual(['ab', 'cd']);
 });
 
@@ -98,7 +97,7 @@ test('[AP-03] texts of one customer stay in their order', async () => {
     await post(inboundPath, text(id));
   }
 
-  await vi.waitFor(() => expect(texts).toHaveLength(3));
+  await expect.poll(() => texts).toHaveLength(3);
   expect(texts.map(({ carrierId }) => carrierId)).toEqual(['SM-a', 'SM-b', 'SM-c']);
 });
 
@@ -106,7 +105,7 @@ test('[AP-03] work that fails is done again', async () => {
   work.failures = 1;
   await post(inboundPath, text('SM-again'));
 
-  await vi.waitFor(() => expect(texts).toHaveLength(1), longTimeout);
+  await expect.poll(() => texts).toHaveLength(1);
   expect(texts[0]?.carrierId).toBe('SM-again');
 });
 
@@ -117,7 +116,7 @@ test('[AP-03] a status callback is handed on once, with its verdict', async () =
   await post(statusPath, { MessageSid: 'SM9', MessageStatus: 'sending' });
   await post(statusPath, { MessageSid: 'SM10', MessageStatus: 'delivered' });
 
-  await vi.waitFor(() => expect(reports).toHaveLength(2));
+  await expect.poll(() => reports).toHaveLength(2);
   expect(reports).toMatchObject([
     { carrierId: 'SM9', status: 'undelivered', verdict: { carrierCode: '30006', action: 'suppress' } },
     { carrierId: 'SM10', status: 'delivered' },
@@ -150,15 +149,13 @@ test('[AP-03] a report about no text of ours is answered, waits ten minutes, hol
     callback('known', { MessageSid: 'SM-known', MessageStatus: 'delivered' }, new Date()),
   ]);
 
-  await vi.waitFor(
-    async () =>
-      expect(await states()).toMatchObject([
-        { event_key: 'known', processed_at: expect.any(Date), last_error: null, attempts: 1 },
-        { event_key: 'new', processed_at: null, last_error },
-        { event_key: 'old', processed_at: expect.any(Date), last_error, attempts: 1 },
-      ]),
-    longTimeout,
-  );
+  await expect
+    .poll(() => states())
+    .toMatchObject([
+      { event_key: 'known', processed_at: expect.any(Date), last_error: null, attempts: 1 },
+      { event_key: 'new', processed_at: null, last_error },
+      { event_key: 'old', processed_at: expect.any(Date), last_error, attempts: 1 },
+    ]);
   expect(reports.map(({ carrierId }) => carrierId)).toEqual(['SM-known']);
   expect(api.platform.edges.receiptCounts.unknown).toBe(1);
 });

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { longTimeout } from '../../testing/long-timeout.ts';
 import { useApi } from '../../testing/test-api.ts';
 import { openDatabase } from './client.ts';
 import type { Database } from './client.ts';
@@ -58,7 +57,7 @@ test('reads still succeed while connections are lost, and the connections come b
       await askMany(1);
 
       return (await database.pool.query(lines)).rowCount;
-    }, longTimeout)
+    })
     .toBeGreaterThan(0);
 });
 

@@ -176,7 +176,7 @@ test('[AD-05] a call that runs for longer than a lease keeps its key, and its co
   for (let minutes = 0; minutes < 3; minutes += 1) {
     await endLease();
     vi.advanceTimersByTime(60_000);
-    await vi.waitFor(async () => expect(await isLeased()).toBe(true));
+    await expect.poll(() => isLeased()).toBe(true);
   }
 
   await refusedBy(call(writesAs('Regulars')), 'idempotency_key_in_use');

@@ -1,7 +1,6 @@
-import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { jobHandlers } from '../../process/background.ts';
-import { longTimeout } from '../../testing/long-timeout.ts';
 import { useApi } from '../../testing/test-api.ts';
 import { jobDefinitions } from '../../process/all-jobs.ts';
 import { defineJob, handle } from './define-job.ts';
@@ -102,7 +101,7 @@ test('a job without retries left goes to its give-up job, also if its worker was
   await jobs.work([handle(doomed, () => Promise.reject(new Error('it fails')))]);
   await database.inTransaction((tx) => jobs.enqueue(tx, doomed, { name: 'failed' }));
 
-  await vi.waitFor(() => expect(buried.toSorted()).toEqual(['failed', 'killed']), longTimeout);
+  await expect.poll(() => buried.toSorted()).toEqual(['failed', 'killed']);
 });
 
 test('jobs that are queued together are all worked on, in their order', async () => {
@@ -117,5 +116,5 @@ test('jobs that are queued together are all worked on, in their order', async ()
     }
   });
 
-  await vi.waitFor(() => expect(served).toEqual(['one', 'two', 'three']), longTimeout);
+  await expect.poll(() => served).toEqual(['one', 'two', 'three']);
 });

@@ -1,7 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { startMailServer } from '../../testing/mail-server.ts';
 import type { MailServer } from '../../testing/mail-server.ts';
-import { longTimeout } from '../../testing/long-timeout.ts';
 import { useApi } from '../../testing/test-api.ts';
 import { giveUpMailHandler, sendMailHandler } from './deliver-mail.ts';
 import { resetPasswordMail } from './letters.ts';
@@ -38,7 +37,7 @@ const deliveries = () =>
 
 /** Waits until the only mail has reached its final state. */
 async function ended(state: string): Promise<void> {
-  await vi.waitFor(async () => expect(await deliveries()).toMatchObject([{ state }]), longTimeout);
+  await expect.poll(() => deliveries()).toMatchObject([{ state }]);
 }
 
 test('[AP-05] a mail that the server defers is sent later, and arrives once', async () => {
@@ -68,7 +67,7 @@ test.each([
     await ended(state);
     // A later mail has been sent, so the queue has passed the first one.
     await queue('cy@harbor.test');
-    await vi.waitFor(() => expect(server.received.at(-1)?.to).toEqual(['cy@harbor.test']), longTimeout);
+    await expect.poll(() => server.received.at(-1)?.to).toEqual(['cy@harbor.test']);
 
     expect(server.received.length).toBe(arrived + 1);
     expect(await deliveries()).toContainEqual({ state, reason, tries: 1 });

@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { edgeJobs } from '../../process/edges/start-edges.ts';
-import { longTimeout } from '../../testing/long-timeout.ts';
 import { useApi } from '../../testing/test-api.ts';
 import { resetPasswordMail } from './letters.ts';
 import { findOutboxMail, findOutboxMails } from './outbox.store.ts';
@@ -22,7 +21,7 @@ test('[AP-05] a mail of something that was rolled back is never sent, one of som
   await expect(undone).rejects.toThrow('changed my mind');
   await database.inTransaction((tx) => queueMail(api.platform, tx, mail('ada@harbor.test')));
 
-  await vi.waitFor(async () => expect(await inOutbox('ada@harbor.test')).toHaveLength(1), longTimeout);
+  await expect.poll(() => inOutbox('ada@harbor.test')).toHaveLength(1);
   expect(await inOutbox('undone@harbor.test')).toEqual([]);
   const [brief] = await inOutbox('ada@harbor.test');
   expect(await findOutboxMail(database.db, brief?.id ?? 0)).toMatchObject({

@@ -23,12 +23,12 @@ test('[IN-05] an answer that a newer list has overtaken is thrown away and fetch
   const client = { call } as unknown as Client; // the only function that is used
   createRefresher({ cache, client, target: listInbox, input, ordering: inboxOrdering })(undefined);
 
-  await vi.waitFor(() => expect(call).toHaveBeenCalledTimes(1));
+  await expect.poll(() => call).toHaveBeenCalledTimes(1);
   cache.setQueryData(queryKey, { pages: [page(1)], pageParams: [undefined] });
   waiting.shift()?.(page(0));
-  await vi.waitFor(() => expect(call).toHaveBeenCalledTimes(2));
+  await expect.poll(() => call).toHaveBeenCalledTimes(2);
   expect(cache.getQueryData(queryKey)).toMatchObject({ pages: [page(1)] });
   waiting.shift()?.(page(2));
 
-  await vi.waitFor(() => expect(cache.getQueryData(queryKey)).toMatchObject({ pages: [page(2)] }));
+  await expect.poll(() => cache.getQueryData(queryKey)).toMatchObject({ pages: [page(2)] });
 });

@@ -79,7 +79,7 @@ test('[IN-07] in a form its schema says what is wrong, with the cursor in the da
   put('Date', '2026-11-30');
   put('Time', '08:00');
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  await vi.waitFor(() =>
-    expect(onSubmit).toHaveBeenCalledExactlyOnceWith({ sendAt: { date: '2026-11-30', time: '08:00' } }),
-  );
+  await expect
+    .poll(() => onSubmit)
+    .toHaveBeenCalledExactlyOnceWith({ sendAt: { date: '2026-11-30', time: '08:00' } });
 });

@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import { getWave } from 'shared-contracts/api/waves';
 import { getWaveResults, listWaveRecipients } from 'shared-contracts/api/waves/results';
 import { beforeAll, expect, test } from 'vitest';
-import { longTimeout } from '../../../testing/long-timeout.ts';
 import { useApi } from '../../../testing/test-api.ts';
 import { recordReplies } from '../figures/replies.service.ts';
 import { countAudience } from '../audience/audience.service.ts';
@@ -156,7 +155,7 @@ test('[CA-07] recipients outside their hours wait and are shown as waiting; the 
   senders.start();
 
   await expect
-    .poll(async () => (await readWave(api, place.orgId, id)).figures, longTimeout)
+    .poll(async () => (await readWave(api, place.orgId, id)).figures)
     .toMatchObject({ recipients: 2, sent: 1, waiting: 1, outsideHours: 1 });
   expect((await readWave(api, place.orgId, id)).status).toBe('sending');
 });
@@ -275,9 +274,7 @@ test('[CA-07] each text of a test goes to its share, and the one with the best r
     },
   });
   senders.start();
-  await expect
-    .poll(async () => (await readWave(api, place.orgId, id)).figures.sent, longTimeout)
-    .toBeGreaterThan(150);
+  await expect.poll(async () => (await readWave(api, place.orgId, id)).figures.sent).toBeGreaterThan(150);
   const { db } = api.platform.database;
   const sentBodies = () =>
     db
@@ -286,7 +283,7 @@ test('[CA-07] each text of a test goes to its share, and the one with the best r
       .where('org_id', '=', place.orgId)
       .where('wave_id', '=', id)
       .execute();
-  await expect.poll(async () => (await sentBodies()).length, longTimeout).toBeLessThan(250);
+  await expect.poll(async () => (await sentBodies()).length).toBeLessThan(250);
   const [replied] = (await sentBodies()).filter(({ body }) => body.startsWith('Second'));
   await api.platform.database.inTransaction((tx) =>
     recordReplies(tx, place.orgId, [{ contactId: replied?.contactId ?? 0, at: new Date() }]),
@@ -320,7 +317,7 @@ test('[CA-07] a test of few people has no winner: the rest gets the text of the 
   const id = await planWave(api, place, { job: { body: 'First', list_ids: [listId], test } });
   const staff = await api.signedIn('owner', place);
   senders.start();
-  await expect.poll(async () => (await readWave(api, place.orgId, id)).figures.sent, longTimeout).toBe(4);
+  await expect.poll(async () => (await readWave(api, place.orgId, id)).figures.sent).toBe(4);
   const variants = async () =>
     (await staff.call(listWaveRecipients, { waveId: id })).items
       .map(({ variant }) => variant ?? '–')

@@ -1,6 +1,5 @@
 import type { PoolClient } from 'pg';
-import { beforeAll, expect, inject, test, vi } from 'vitest';
-import { timeLimits } from 'shared-contracts/testing/time-limits';
+import { beforeAll, expect, inject, test } from 'vitest';
 import { queueFailedTexts } from '../../../messaging/sending/wave-outbound.store.ts';
 import { useMessaging } from '../../../testing/messaging.ts';
 import { useApi } from '../../../testing/test-api.ts';
@@ -14,8 +13,6 @@ const api = useApi();
 useMessaging(api, { isSending: false });
 const senders = useWaveSenders(api);
 beforeAll(() => openHours(api));
-
-const patience = { timeout: timeLimits.wait };
 
 /** Claims a wave's texts; returns their place and ids. */
 async function claimedTexts() {
@@ -53,12 +50,8 @@ async function asHolder(work: (holder: PoolClient) => Promise<void>): Promise<vo
  * nodes.
  */
 async function someoneWaits(holder: PoolClient): Promise<void> {
-  await vi.waitFor(async () => {
-    const { rows } = await holder.query(
-      'select pid from pg_stat_activity where pg_backend_pid() = any(pg_blocking_pids(pid))',
-    );
-    expect(rows).toHaveLength(1);
-  }, patience);
+  const waiting = 'select pid from pg_stat_activity where pg_backend_pid() = any(pg_blocking_pids(pid))';
+  await expect.poll(async () => (await holder.query(waiting)).rows).toHaveLength(1);
 }
 
 const lockMessages = (holder: PoolClient, orgId: number, ids: readonly number[]) =>

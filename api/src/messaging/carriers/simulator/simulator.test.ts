@@ -5,7 +5,7 @@ import {
   simulateInbound,
   simulateSend,
 } from 'shared-contracts/api/carriers/simulator';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startEdges } from '../../../process/edges/start-edges.ts';
 import { useApi } from '../../../testing/test-api.ts';
 import type { Carrier } from '../../../platform/edges/carrier.ts';
@@ -65,7 +65,7 @@ describe('in one process', () => {
   test('[AP-03] a receipt comes back by the callbacks, naming the message by its key', async () => {
     await carrier.send(message('7:42', '+14155550102'));
 
-    await vi.waitFor(() => expect(reportsOf(42)).toHaveLength(1));
+    await expect.poll(() => reportsOf(42)).toHaveLength(1);
     expect(reportsOf(42)[0]).toMatchObject({
       carrier: 'simulator',
       reference: { orgId: 7, messageId: 42 },
@@ -77,7 +77,7 @@ describe('in one process', () => {
     await carrier.send(message('sign-in code 4f1c', '+14155550109'));
     await carrier.send(message('7:43', '+14155550109'));
 
-    await vi.waitFor(() => expect(reportsOf(43)).toHaveLength(1));
+    await expect.poll(() => reportsOf(43)).toHaveLength(1);
     expect(reports).toHaveLength(1);
     const kept = await api.platform.database.db.selectFrom('carrier_callbacks').select('id').execute();
     expect(kept).toEqual([]);
@@ -88,7 +88,7 @@ describe('in one process', () => {
     await change({ failureCode: '30003' }, to);
     await carrier.send(message('1:3', to));
 
-    await vi.waitFor(() => expect(reportsOf(3)).toHaveLength(1));
+    await expect.poll(() => reportsOf(3)).toHaveLength(1);
     expect(reportsOf(3)[0]).toMatchObject({
       status: 'undelivered',
       verdict: { carrierCode: '30003', action: 'retry-later' },
@@ -178,7 +178,7 @@ test('[AP-03] a customer texts in; the same id is one text', async () => {
   await Promise.all(Array.from({ length: 50 }, () => api.anybody.call(simulateInbound, text)));
   await api.anybody.call(simulateInbound, { ...text, id: 'in-2' });
 
-  await vi.waitFor(() => expect(texts).toHaveLength(2));
+  await expect.poll(() => texts).toHaveLength(2);
   expect(texts[0]).toMatchObject({
     carrier: 'simulator',
     carrierId: 'in-1',

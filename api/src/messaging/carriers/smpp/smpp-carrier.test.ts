@@ -3,8 +3,7 @@ import type { Socket } from 'node:net';
 import { once } from 'node:events';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { getStatus } from 'shared-contracts/api/status';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { longTimeout } from '../../../testing/long-timeout.ts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { useApi } from '../../../testing/test-api.ts';
 import type { CallbackRequest, Carrier, OutboundMessage } from '../../../platform/edges/carrier.ts';
 import { heldByConnection } from '../error-codes.ts';
@@ -55,7 +54,7 @@ function start(change: Change = {}, url = smsc.url): Carrier {
 
 async function bound(change: Change = {}): Promise<Carrier> {
   const carrier = start(change);
-  await vi.waitFor(() => expect(carrier.isConnected?.()).toBe(true), longTimeout);
+  await expect.poll(() => carrier.isConnected?.()).toBe(true);
 
   return carrier;
 }
@@ -93,13 +92,13 @@ test('[AP-03] refuses pictures, and says what to do instead', async () => {
 test('[AP-03] texts wait while the SMSC refuses our credentials, and everybody is notified', async () => {
   smsc.bindStatus = 0x0e;
   const carrier = start();
-  await vi.waitFor(async () => expect(await outages()).toEqual([expect.stringContaining('credentials')]));
+  await expect.poll(() => outages()).toEqual([expect.stringContaining('credentials')]);
   expect(await carrier.send(text())).toMatchObject({ kind: 'refused', action: 'await-credentials' });
 
   smsc.bindStatus = 0;
-  await vi.waitFor(() => expect(carrier.isConnected?.()).toBe(true), longTimeout);
+  await expect.poll(() => carrier.isConnected?.()).toBe(true);
 
-  await vi.waitFor(async () => expect(await outages()).toEqual([]));
+  await expect.poll(() => outages()).toEqual([]);
   expect(await carrier.send(text())).toMatchObject({ kind: 'accepted' });
   expect(smsc.binds.at(-1)).toEqual({ systemId: 'texting', password: 'secret' });
 });
@@ -112,7 +111,7 @@ test('[AP-03] texts wait while there is no SMSC, and everybody is notified once 
     action: 'await-carrier',
     description: heldByConnection,
   });
-  await vi.waitFor(async () => expect(await outages()).toEqual([expect.stringContaining('connection')]));
+  await expect.poll(() => outages()).toEqual([expect.stringContaining('connection')]);
   await api.platform.database.db.deleteFrom('carrier_outages').execute();
 });
 
@@ -131,7 +130,7 @@ test('[AP-03] no more texts than the window are under way', async () => {
   const carrier = await bound({ window: 3 });
   smsc.fateOf = () => ({ kind: 'take', answerAfter: promise });
   const outcomes = Array.from({ length: 8 }, () => carrier.send(text()));
-  await vi.waitFor(() => expect(smsc.ledger).toHaveLength(3));
+  await expect.poll(() => smsc.ledger).toHaveLength(3);
   // Anything written before is read before this.
   await smsc.deliver({ ...customer, data_coding: 0, short_message: 'Meanwhile' });
   expect(smsc.ledger).toHaveLength(3);
@@ -211,7 +210,7 @@ test('[AP-03] a half-open connection is detected, and its pending texts are unkn
   smsc.fateOf = () => ({ kind: 'silent' });
 
   expect(await carrier.send(text())).toMatchObject({ kind: 'unknown' });
-  await vi.waitFor(() => expect(smsc.binds.length).toBeGreaterThan(1), longTimeout);
+  await expect.poll(() => smsc.binds.length).toBeGreaterThan(1);
   smsc.isAlive = true;
 });
 
@@ -227,9 +226,8 @@ test('[AP-03] a late response gives the id when it is looked up', async () => {
 
   resolve();
 
-  await vi.waitFor(async () => {
-    expect(await ask()).toEqual({ kind: 'accepted', carrierId: String(smsc.ledger[0]?.id) });
-  });
+  await expect.poll(ask).toMatchObject({ kind: 'accepted' });
+  expect(await ask()).toEqual({ kind: 'accepted', carrierId: String(smsc.ledger[0]?.id) });
   expect(staff.orgId).toBe(thread.orgId);
 });
 
@@ -262,8 +260,8 @@ test('[AP-03] an SMSC that takes leave is answered, and bound to again', async (
   const left = new Promise<void>((resolve) => smsc.session().unbind(resolve));
   await left;
 
-  await vi.waitFor(() => expect(smsc.binds).toHaveLength(2), longTimeout);
-  await vi.waitFor(() => expect(carrier.isConnected?.()).toBe(true), longTimeout);
+  await expect.poll(() => smsc.binds).toHaveLength(2);
+  await expect.poll(() => carrier.isConnected?.()).toBe(true);
   expect(await carrier.send(text())).toMatchObject({ kind: 'accepted' });
 });
 
@@ -272,7 +270,7 @@ test('[AP-03] unbinds on shutdown after pending requests are answered', async ()
   const carrier = await bound();
   smsc.fateOf = () => ({ kind: 'take', answerAfter: promise });
   const outcome = carrier.send(text());
-  await vi.waitFor(() => expect(smsc.ledger).toHaveLength(1));
+  await expect.poll(() => smsc.ledger).toHaveLength(1);
   const stopped = running.splice(0).map((stop) => stop());
   resolve();
 
@@ -301,8 +299,8 @@ test('[AP-03] reconnects after an impossible PDU length', async () => {
   const carrier = await bound();
   smsc.session().socket.write(Buffer.from([0, 0, 0, 2, 0, 0, 0, 5, 0, 0, 0, 0, 0, 0, 0, 1]));
 
-  await vi.waitFor(() => expect(smsc.binds).toHaveLength(2), longTimeout);
-  await vi.waitFor(() => expect(carrier.isConnected?.()).toBe(true), longTimeout);
+  await expect.poll(() => smsc.binds).toHaveLength(2);
+  await expect.poll(() => carrier.isConnected?.()).toBe(true);
   expect(await carrier.send(text())).toMatchObject({ kind: 'accepted' });
 });
 
@@ -316,8 +314,8 @@ test('[AP-03] two texts of the same words are two; the same one by a later conne
   await keep(ids().slice(0, 1));
 
   smsc.session().destroy();
-  await vi.waitFor(() => expect(smsc.binds).toHaveLength(2), longTimeout);
-  await vi.waitFor(() => expect(smsc.isBound()).toBe(true));
+  await expect.poll(() => smsc.binds).toHaveLength(2);
+  await expect.poll(() => smsc.isBound()).toBe(true);
   await deliver();
 
   expect(ids()[2]).toBe(ids()[0]);
@@ -347,7 +345,7 @@ test('[AP-03] a text that could not be stored is not taken: the SMSC brings it a
     acceptStatus: () => Promise.resolve(),
   });
   running.push(stop ?? (() => Promise.resolve()));
-  await vi.waitFor(() => expect(smsc.isBound()).toBe(true));
+  await expect.poll(() => smsc.isBound()).toBe(true);
 
   expect(await smsc.deliver({ ...customer, data_coding: 0, short_message: 'Hi' })).toBe(0x64);
 });
@@ -402,7 +400,7 @@ test('[AP-03] binds with TLS only to an SMSC with a trusted certificate', async 
 
   const trusted = getCACertificates('default');
   setDefaultCACertificates([...trusted, localhostCertificate.cert]);
-  await vi.waitFor(() => expect(stranger.isConnected?.()).toBe(true), longTimeout);
+  await expect.poll(() => stranger.isConnected?.()).toBe(true);
   setDefaultCACertificates(trusted);
   expect(await stranger.send(text())).toMatchObject({ kind: 'accepted' });
 });
@@ -418,7 +416,7 @@ test('[AP-03] an SMSC that takes the connection and says nothing is given up', a
   const port = typeof address === 'object' ? address?.port : 0;
   start({ times: { answerMs: 50 } }, `smpp://127.0.0.1:${port}`);
 
-  await vi.waitFor(() => expect(sockets.length).toBeGreaterThan(1), longTimeout);
+  await expect.poll(() => sockets.length).toBeGreaterThan(1);
   for (const stop of running.splice(0)) {
     await stop();
   }

@@ -11,7 +11,6 @@ import {
   useMessaging,
 } from '../../../testing/messaging.ts';
 import type { Thread } from '../../../testing/messaging.ts';
-import { longTimeout } from '../../../testing/long-timeout.ts';
 import { useApi } from '../../../testing/test-api.ts';
 import type { SignedIn } from '../../../testing/test-api.ts';
 import { queueTexts } from '../../sending/testing/queued-texts.ts';
@@ -39,7 +38,7 @@ beforeEach(async () => {
   await isBound();
 });
 
-const isBound = () => vi.waitUntil(() => smsc.isBound(), longTimeout);
+const isBound = () => expect.poll(() => smsc.isBound()).toBe(true);
 
 async function desk(): Promise<{ staff: SignedIn; thread: Thread; phone: string; number: string }> {
   const place = await api.make.place();
@@ -167,10 +166,7 @@ test('[AP-03] a long text goes in segments with a header; one that fails fails t
 /** Waits until an inbound text is processed that was received after everything else. */
 async function passAnother(place: { staff: SignedIn; thread: Thread }): Promise<void> {
   const { id } = await place.staff.call(sendMessage, { ...place.thread, body: 'Another' });
-  await vi.waitUntil(
-    () => smsc.ledger.some(({ userReference }) => userReference === id % 65_536),
-    longTimeout,
-  );
+  await expect.poll(() => smsc.ledger.some(({ userReference }) => userReference === id % 65_536)).toBe(true);
   await smsc.receipt(smsc.ledger.find(({ userReference }) => userReference === id % 65_536) ?? taken());
   await eventuallyNewest(place.staff, place.thread, { id, status: 'delivered' });
 }
@@ -279,7 +275,7 @@ test('[AP-03] two hundred long texts to one phone have references of their own',
       Array.from({ length: 10 }, () => staff.call(sendMessage, { ...thread, body: 'x'.repeat(200) })),
     );
   }
-  await vi.waitUntil(() => smsc.ledger.length === 400, { timeout: timeLimits.test, interval: 50 });
+  await expect.poll(() => smsc.ledger).toHaveLength(400);
   const references = new Map(smsc.ledger.map(({ userReference, udh }) => [userReference, udh?.[2]]));
 
   expect(references.size).toBe(200);
