@@ -16,12 +16,12 @@ function dependentsOf(name: string, packages: readonly string[]): readonly strin
 }
 
 /** Whether a file is an input of every package. */
-const isOfAll = (file: string): boolean => /^(?:package\.json|pnpm-|tsconfig|\.npmrc)/.test(file);
+export const isInputOfAll = (file: string): boolean => /^(?:package\.json|pnpm-|tsconfig|\.npmrc)/.test(file);
 
 /** Returns the tested packages that a list of changed files affects. A file at the root affects all of them. */
 export function packagesOf(files: readonly string[], packages: readonly string[]): string[] {
   const folders = new Set(files.map((file) => file.split('/')[0] ?? file));
-  if (files.some(isOfAll)) {
+  if (files.some(isInputOfAll)) {
     return [...packages];
   }
   const touched = new Set([...folders].flatMap((name) => [name, ...dependentsOf(name, packages)]));
@@ -49,6 +49,28 @@ export interface Touched {
   readonly packages: readonly string[];
 }
 
+/** Returns all files that differ from a commit, also removed and new ones. */
+async function filesThatDiffer(commit: string): Promise<string[]> {
+  const changed = await git('diff', '--name-only', '--no-renames', commit);
+  const added = await git('ls-files', '--others', '--exclude-standard');
+
+  return [...changed, ...added];
+}
+
+/**
+ * Returns the files changed after a commit, committed or not, also removed ones; undefined if the checkout's history
+ * does not contain the commit.
+ */
+export async function filesChangedAfter(commit: string): Promise<string[] | undefined> {
+  try {
+    await git('merge-base', '--is-ancestor', commit, 'HEAD');
+  } catch {
+    return undefined;
+  }
+
+  return filesThatDiffer(commit);
+}
+
 /** Returns the files changed since the branch left `ref`, committed or not. */
 export async function filesChangedSince(ref: string): Promise<Touched> {
   const [base = ref] = await git('merge-base', 'HEAD', ref).catch(() => {
@@ -56,9 +78,7 @@ export async function filesChangedSince(ref: string): Promise<Touched> {
       `This checkout has nothing in common with '${ref}': name another branch, or bring it with all its history (git fetch; git fetch --unshallow).`,
     );
   });
-  const changed = await git('diff', '--name-only', base);
-  const added = await git('ls-files', '--others', '--exclude-standard');
-  const all = [...changed, ...added];
+  const all = await filesThatDiffer(base);
 
   return {
     files: all.filter((file) => existsSync(inRoot(file))),
@@ -71,7 +91,7 @@ export async function filesChangedSince(ref: string): Promise<Touched> {
  * they all use a changed file.
  */
 export function projectsOf({ files, packages }: Touched): string[] | undefined {
-  if (files.some(isOfAll) || packages.includes('shared-contracts')) {
+  if (files.some(isInputOfAll) || packages.includes('shared-contracts')) {
     return undefined;
   }
   const folders = new Set([...packages, ...files.map((file) => file.split('/')[0] ?? file)]);

@@ -1,5 +1,6 @@
 import { inRoot } from '@tools/checkout/root';
 import { findChromium } from './chromium.ts';
+import type { SlowStep } from './left-out.ts';
 import { progressMark } from './progress-reporter.ts';
 import { readPlaywrightReport, withReport } from './report.ts';
 import type { Shard } from './shard.ts';
@@ -44,12 +45,21 @@ async function runPlaywrightWith(
 /** Retries a failed journey once, and reports it as flaky if it then passes (docs/testing.md). */
 const onceMore = ['--retries=1', '--trace=on-first-retry'];
 
+/** Matches the specs that publish releases, most of them broken on purpose. */
+export const releaseSpecs = String.raw`releases/(?:release-command|frozen-release|skew|new-remote|misbehavior)\.spec`;
+
 /**
- * Runs the journeys through the whole product in a real browser; with several machines, this machine's part of them.
+ * Runs the journeys through the whole product in a real browser, without those of releases if they are left out; with
+ * several machines, this machine's part of them.
  */
-export const journeys = ({ index, count }: Shard): Step => ({
+export const journeys = ({ index, count }: Shard, leftOut: ReadonlySet<SlowStep>): Step => ({
   title: count === 1 ? 'journeys in Chromium' : `journeys in Chromium, ${index} of ${count}`,
-  run: () => runPlaywright(`--shard=${index}/${count}`, ...onceMore),
+  run: () =>
+    runPlaywright(
+      `--shard=${index}/${count}`,
+      ...(leftOut.has('release journeys') ? ['--grep-invert', releaseSpecs] : []),
+      ...onceMore,
+    ),
 });
 
 /** Runs journeys once with Chromium at a quarter of its speed (`pnpm soak`); no specs = all of them. */
