@@ -10,7 +10,7 @@ import { stepsLeftOut } from './test/left-out.ts';
 import { readShard, stepsOfShard } from './test/shard.ts';
 import { measureSlowness } from './test/slowness.ts';
 import { runSteps } from './test/step.ts';
-import type { Lane } from './test/step.ts';
+import type { Lane, Step } from './test/step.ts';
 import { unitTests } from './test/unit.ts';
 
 /** A step that runs before the journeys. */
@@ -26,7 +26,7 @@ process.once('exit', () => rmSync(compiled, { recursive: true, force: true }));
 
 /**
  * `npm test [-- --all] [--shard 1/2]`: runs everything that has to pass before a change is merged; the exit code is the
- * result. Without --all, leaves out slow steps that nothing since the last commit that passed can have broken. With
+ * result. Without --all, leaves out tests that nothing since the last commit that passed can have broken. With
  * several machines, each runs a shard: its part of the journeys, and some of the other steps.
  */
 process.env[slownessVariable] ??= String(measureSlowness());
@@ -39,19 +39,21 @@ const checks: Quick = { kind: 'checks', lanes: staticChecks() };
 const tests = unitTests().map((lane): Quick => ({ kind: 'tests', lanes: [lane] }));
 const pictures: Quick = { kind: 'pictures', lanes: [catalog] };
 const quick = stepsOfShard([checks, ...tests, pictures], shard);
+const isLast = shard.index === shard.count;
 const lanesOf = (kind: Quick['kind']): Lane[] =>
   quick.filter((one) => one.kind === kind).flatMap(({ lanes }) => lanes);
-const leftOut = values.all ? new Set<never>() : await stepsLeftOut();
-const runsFaults = shard.index === shard.count && !leftOut.has('faults');
-const [apiTests = [], otherTests = []] = lanesOf('tests').map((lane) => [lane].flat());
-const ofPictures = lanesOf('pictures').flat();
+const leftOut = values.all ? new Set<string>() : await stepsLeftOut();
+const toRun = (steps: readonly Step[]): Step[] => steps.filter(({ title }) => !leftOut.has(title));
+const [apiTests = [], otherTests = []] = lanesOf('tests').map((lane) => toRun([lane].flat()));
+const pictureTests = toRun(lanesOf('pictures').flat());
+const faultTests = isLast ? toRun([faults]) : [];
 // The build waits for a good part of its time, and fault tests for most of theirs, so other steps use the cores
 // meanwhile. Neither of the two lanes of tests waits for the other. Journeys use all the cores themselves.
 const holds = await runSteps([
   [build, ...lanesOf('checks')],
   [
-    [...apiTests, ...ofPictures],
-    [...otherTests, ...(runsFaults ? [faults] : [])],
+    [...apiTests, ...pictureTests],
+    [...otherTests, ...faultTests],
   ],
   [journeys(shard, leftOut)],
 ]);

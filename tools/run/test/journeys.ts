@@ -1,10 +1,10 @@
 import { inRoot } from '@tools/checkout/root';
 import { findChromium } from './chromium.ts';
-import type { SlowStep } from './left-out.ts';
 import { progressMark } from './progress-reporter.ts';
 import { readPlaywrightReport, withReport } from './report.ts';
 import type { Shard } from './shard.ts';
 import { capture, outcomeOf } from './step.ts';
+import type { SlowRun } from './step-inputs.ts';
 import type { Outcome, Step } from './step.ts';
 import { runVitest } from './unit.ts';
 
@@ -45,6 +45,7 @@ async function runPlaywrightWith(
 /** Retries a failed journey once, and reports it as flaky if it then passes (docs/testing.md). */
 const onceMore = ['--retries=1', '--trace=on-first-retry'];
 
+const releaseJourneys: SlowRun = 'release journeys';
 /** Matches the specs that publish releases, most of them broken on purpose. */
 export const releaseSpecs = String.raw`releases/(?:release-command|frozen-release|skew|new-remote|misbehavior)\.spec`;
 
@@ -52,12 +53,12 @@ export const releaseSpecs = String.raw`releases/(?:release-command|frozen-releas
  * Runs the journeys through the whole product in a real browser, without those of releases if they are left out; with
  * several machines, this machine's part of them.
  */
-export const journeys = ({ index, count }: Shard, leftOut: ReadonlySet<SlowStep>): Step => ({
+export const journeys = ({ index, count }: Shard, leftOut: ReadonlySet<string>): Step => ({
   title: count === 1 ? 'journeys in Chromium' : `journeys in Chromium, ${index} of ${count}`,
   run: () =>
     runPlaywright(
       `--shard=${index}/${count}`,
-      ...(leftOut.has('release journeys') ? ['--grep-invert', releaseSpecs] : []),
+      ...(leftOut.has(releaseJourneys) ? ['--grep-invert', releaseSpecs] : []),
       ...onceMore,
     ),
 });

@@ -1,0 +1,102 @@
+import { isTest } from '@tools/checkout/source-files';
+import { isInputOfAll } from './changed-packages.ts';
+
+const browserKit = ['remote-kit/', 'shared-contracts/', 'shared-ui/'];
+
+/** Inputs of a package's tests, besides its own folder; by default, those of a remote. */
+const inputsOfTests: Readonly<Record<string, readonly string[]>> = {
+  api: ['shared-contracts/', 'tools/deploy/'],
+  bench: ['api/', 'shared-contracts/'],
+  'shared-contracts': [],
+  'shared-ui': ['shared-contracts/'],
+  // They pack, generate, build and publish packages, and compare their own tables with the checkout.
+  tools: [
+    ...browserKit,
+    '.oxlintrc.json',
+    'CONTRIBUTING.md',
+    'api/',
+    'e2e/catalogue/',
+    'e2e/faults/',
+    'e2e/fixtures/',
+    'e2e/kept/',
+    'e2e/specs/releases/',
+    'knip.json',
+    'mfe-rewards/',
+    'shell/',
+  ],
+};
+
+/** Inputs of slow steps that run the product. */
+const inputsOfRuns = {
+  'catalog in Chromium': ['e2e/catalogue/', 'e2e/fixtures/', 'shared-contracts/', 'shared-ui/'],
+  faults: [
+    'api/src/',
+    'e2e/faults/',
+    'e2e/fixtures/',
+    'e2e/vitest.config.ts',
+    'shared-contracts/src/',
+    'tools/host/',
+    'tools/run/bootstrap',
+    'tools/run/start',
+  ],
+  'release journeys': [
+    'api/src/areas/releases/',
+    'e2e/fixtures/',
+    'e2e/kept/',
+    'e2e/playwright.config.ts',
+    'e2e/specs/releases/',
+    'remote-kit/',
+    'shared-contracts/src/api/releases',
+    'shared-contracts/src/bus.ts',
+    'shared-contracts/src/client',
+    'shared-contracts/src/domain/canary.ts',
+    'shared-contracts/src/kernel/',
+    'shared-contracts/src/version.ts',
+    'shared-ui/src/runtime/',
+    'shell/',
+    'tools/build/',
+    'tools/checkout/',
+    'tools/host/',
+    'tools/new/',
+    'tools/release/',
+    'tools/run/bootstrap',
+    'tools/run/start',
+  ],
+} as const;
+
+/** Slow step that runs the product. */
+export type SlowRun = keyof typeof inputsOfRuns;
+
+/** A step of `npm test` that a run may leave out. */
+export interface SelectedStep {
+  readonly title: string;
+  /** Beginnings of the paths of files that the step tests, or runs with. */
+  readonly inputs: readonly string[];
+  /** Whether a changed test, or a helper that only tests use, changes the result. */
+  readonly runsTests: boolean;
+}
+
+/** Returns the step that runs a package's tests. */
+export const testsOf = (name: string): SelectedStep => ({
+  title: `tests of ${name}`,
+  inputs: [`${name}/`, ...(inputsOfTests[name] ?? browserKit)],
+  runsTests: true,
+});
+
+const catalog: SlowRun = 'catalog in Chromium';
+
+/** The slow steps that run the product. Only the catalog shows code that counts as tests: stories. */
+export const slowRuns: readonly SelectedStep[] = Object.entries(inputsOfRuns).map(([title, inputs]) => ({
+  title,
+  inputs,
+  runsTests: title === catalog,
+}));
+
+/** Returns the first changed file that may change a step's result; undefined if none does. */
+export function reasonToRun(step: SelectedStep, changed: readonly string[]): string | undefined {
+  const counts = (file: string): boolean => step.runsTests || file.startsWith('e2e/') || !isTest(file);
+
+  return changed.find(
+    (file) => isInputOfAll(file) || (step.inputs.some((input) => file.startsWith(input)) && counts(file)),
+  );
+}
