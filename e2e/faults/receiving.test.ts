@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { listInbox } from 'shared-contracts/api/inbox';
 import { listMessages } from 'shared-contracts/api/messages';
+import { timeLimits } from 'shared-contracts/testing/time-limits';
 import { afterEach, expect, test } from 'vitest';
 import { freezeDatabase } from './database-server.ts';
 import { eventually, newProduct } from './processes.ts';
@@ -26,7 +27,7 @@ async function place(): Promise<Product> {
   return product;
 }
 
-/** Posts a signed message like Twilio does; a carrier gives up after seconds. */
+/** Posts a signed message like Twilio does. Without a response the test fails, because a carrier would give up. */
 async function post(product: Product, fields: Readonly<Record<string, string>>): Promise<number> {
   const url = `${product.apiUrl}/carriers/twilio/inbound`;
   const signed = Object.entries(fields)
@@ -41,7 +42,7 @@ async function post(product: Product, fields: Readonly<Record<string, string>>):
         .digest('base64'),
     },
     body: new URLSearchParams(fields),
-    signal: AbortSignal.timeout(5_000),
+    signal: AbortSignal.timeout(timeLimits.wait),
   });
 
   return answer.status;

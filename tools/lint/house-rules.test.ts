@@ -113,6 +113,8 @@ test('a time limit written in a test is found; a shared one, a short wait and th
   expect(found('}, 300_000);', 'api/src/a.test.ts')).toBe(1);
   expect(found('await vi.waitFor(() => expect(texts).toHaveLength(1));', 'api/src/a.test.ts')).toBe(1);
   expect(found('await vi.waitUntil(', 'shell/src/a.test.ts')).toBe(1);
+  expect(found('signal: AbortSignal.timeout(5_000),', 'e2e/faults/a.test.ts')).toBe(1);
+  expect(found('signal: AbortSignal.timeout(timeLimits.wait),', 'e2e/faults/a.test.ts')).toBe(0);
   expect(found('return vi.waitFor(look, { timeout: timeLimits.test });', 'api/src/a.test.ts')).toBe(0);
   expect(found('await expect.poll(() => texts).toHaveLength(1);', 'api/src/a.test.ts')).toBe(0);
   expect(found('timeout: timeLimits.test')).toBe(0);

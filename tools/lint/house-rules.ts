@@ -189,7 +189,7 @@ export function spinnerProblems(path: string, source: string): Problem[] {
 const lateDialog = /const \w*(?:Dialogs?|Question|Sheet|Help|Lightbox) = lazy\(/;
 /** `look, ` starts the arguments of a helper that gives its own limit. */
 const untimedWait = /\bvi\.wait(?:For|Until)\((?!look, )/;
-const writtenLimit = /\b(?:[a-z]+T|t)imeout: (\d[\d_]*)|^\s*\}, (\d[\d_]*)\);/;
+const writtenLimit = /\b(?:(?:[a-z]+T|t)imeout: |AbortSignal\.timeout\()(\d[\d_]*)|^\s*\}, (\d[\d_]*)\);/;
 /** Shorter ones end a wait for something that may rightly never come. */
 const shortestLimitMs = 5_000;
 const testCode =

@@ -1,5 +1,6 @@
 import { sendMessage } from 'shared-contracts/api/messages';
 import { getStatus } from 'shared-contracts/api/status';
+import { timeLimits } from 'shared-contracts/testing/time-limits';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { mailOutagesHandler } from '../../areas/status/mail-outages.job.ts';
 import { edgeJobs } from '../../process/edges/start-edges.ts';
@@ -52,7 +53,7 @@ const held = 'The message waits, and is sent once that works again.';
 const outages = async () => (await api.anybody.call(getStatus, {})).items;
 async function mailRound(): Promise<void> {
   const { jobs } = api.platform;
-  await mailOutagesHandler(api.platform).run({}, AbortSignal.timeout(5_000));
+  await mailOutagesHandler(api.platform).run({}, AbortSignal.timeout(timeLimits.wait));
   await jobs.drain(edgeJobs(api.platform));
 }
 
