@@ -3,17 +3,19 @@ import { inRoot } from '@tools/checkout/root';
 import { capture } from './step.ts';
 import { testedPackages } from './unit.ts';
 
-/** Returns the other packages to test again after a package changed. */
-function dependentsOf(name: string, packages: readonly string[]): readonly string[] {
-  if (name === 'shared-contracts') {
-    return packages;
-  }
-  if (name === 'shared-ui' || name === 'remote-kit') {
-    return packages.filter((other) => /^(?:remote-kit|shell|mfe-.*)$/.test(other));
-  }
+const browserKit = ['shared-contracts', 'shared-ui', 'remote-kit'];
 
-  return [];
-}
+/** Packages whose changes affect another one's tests. The shell and remotes use all of the browser kit. */
+const dependencies: Readonly<Record<string, readonly string[]>> = {
+  'shared-contracts': [],
+  'shared-ui': ['shared-contracts'],
+  api: ['shared-contracts'],
+  bench: ['shared-contracts'],
+  tools: ['shared-contracts'],
+};
+
+/** Returns a package's folder and those of the packages that it depends on. */
+export const foldersOf = (name: string): readonly string[] => [name, ...(dependencies[name] ?? browserKit)];
 
 /** Whether a file is an input of every package. */
 export const isInputOfAll = (file: string): boolean => /^(?:package\.json|pnpm-|tsconfig|\.npmrc)/.test(file);
@@ -24,9 +26,8 @@ export function packagesOf(files: readonly string[], packages: readonly string[]
   if (files.some(isInputOfAll)) {
     return [...packages];
   }
-  const touched = new Set([...folders].flatMap((name) => [name, ...dependentsOf(name, packages)]));
 
-  return packages.filter((name) => touched.has(name));
+  return packages.filter((name) => foldersOf(name).some((folder) => folders.has(folder)));
 }
 
 /** Thrown if the base to compare with is not in this checkout. */

@@ -1,17 +1,12 @@
 import { isTest } from '@tools/checkout/source-files';
-import { isInputOfAll } from './changed-packages.ts';
+import { foldersOf, isInputOfAll } from './changed-packages.ts';
 
-const browserKit = ['remote-kit/', 'shared-contracts/', 'shared-ui/'];
-
-/** Inputs of a package's tests, besides its own folder; by default, those of a remote. */
-const inputsOfTests: Readonly<Record<string, readonly string[]>> = {
-  api: ['shared-contracts/', 'tools/deploy/'],
-  bench: ['api/', 'shared-contracts/'],
-  'shared-contracts': [],
-  'shared-ui': ['shared-contracts/'],
+/** Inputs of a package's tests outside of the packages that it depends on. */
+const furtherInputs: Readonly<Record<string, readonly string[]>> = {
+  api: ['tools/deploy/'],
+  bench: ['api/'],
   // They pack, generate, build and publish packages, and compare their own tables with the checkout.
   tools: [
-    ...browserKit,
     '.oxlintrc.json',
     'CONTRIBUTING.md',
     'api/',
@@ -22,6 +17,8 @@ const inputsOfTests: Readonly<Record<string, readonly string[]>> = {
     'e2e/specs/releases/',
     'knip.json',
     'mfe-rewards/',
+    'remote-kit/',
+    'shared-ui/',
     'shell/',
   ],
 };
@@ -79,7 +76,7 @@ export interface SelectedStep {
 /** Returns the step that runs a package's tests. */
 export const testsOf = (name: string): SelectedStep => ({
   title: `tests of ${name}`,
-  inputs: [`${name}/`, ...(inputsOfTests[name] ?? browserKit)],
+  inputs: [...foldersOf(name).map((folder) => `${folder}/`), ...(furtherInputs[name] ?? [])],
   runsTests: true,
 });
 
