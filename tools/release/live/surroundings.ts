@@ -8,7 +8,8 @@ import { apiParty } from '../contract/open-api.ts';
 import { ContractTables, contractFileName } from '@tools/build/contract/tables';
 import { readBuild, usesOf } from '../publish/describe-release.ts';
 import { Refusal } from '../refusal.ts';
-import { liveTimeoutMilliseconds } from './live-timeout.ts';
+import { ask } from './ask.ts';
+import type { Answer } from './ask.ts';
 
 /** URLs of the environment that is released into. */
 export interface LiveAddresses {
@@ -16,32 +17,29 @@ export interface LiveAddresses {
   readonly publicApiUrl: string;
 }
 
-/** Fetches a JSON document of the live product; undefined if it is unavailable. */
-async function ask(address: string): Promise<unknown> {
+/** Returns a document of the live product in the format that a comparison needs, or the reason for having none. */
+async function askFor<Format>(
+  address: string,
+  read: (document: unknown) => Format,
+  otherwise: string,
+): Promise<Answer<Format>> {
+  const answer = await ask(address);
   try {
-    const answer = await fetch(address, { signal: AbortSignal.timeout(liveTimeoutMilliseconds) });
-
-    return answer.ok ? await answer.json() : undefined;
+    return 'reason' in answer ? answer : { document: read(answer.document) };
   } catch {
-    return undefined;
+    return { reason: otherwise }; // a different service responds there
   }
 }
 
-async function liveShell({ publicShellUrl }: LiveAddresses): Promise<Party | undefined> {
-  const read = ContractTables.safeParse(await ask(`${publicShellUrl}/${contractFileName}`));
+const liveShell = ({ publicShellUrl }: LiveAddresses): Promise<Answer<Party>> =>
+  askFor(
+    `${publicShellUrl}/${contractFileName}`,
+    (document) => ({ label: 'the live shell', tables: ContractTables.parse(document) }),
+    'the answer lists no contract',
+  );
 
-  return read.success ? { label: 'the live shell', tables: read.data } : undefined;
-}
-
-async function liveApi({ publicApiUrl }: LiveAddresses): Promise<ApiParty | undefined> {
-  const document = await ask(`${publicApiUrl}/openapi.json`);
-
-  try {
-    return document === undefined ? undefined : apiParty(document);
-  } catch {
-    return undefined; // a different service responds there
-  }
-}
+const liveApi = ({ publicApiUrl }: LiveAddresses): Promise<Answer<ApiParty>> =>
+  askFor(`${publicApiUrl}/openapi.json`, apiParty, 'the answer describes another API');
 
 /** Places of releases that may be live: published ones, and copies of this checkout's builds. */
 export type LivePlaces = Pick<ReleaseContext, 'releases' | 'copiesFolder'>;
@@ -77,6 +75,11 @@ function liveReleases({ remotes }: RegistryRevision): { remote: string; release:
   );
 }
 
+const reasonOf = (answer: Answer<unknown> | undefined): string[] =>
+  answer && 'reason' in answer ? [answer.reason] : [];
+const documentOf = <Document>(answer: Answer<Document> | undefined): Document | undefined =>
+  answer && 'document' in answer ? answer.document : undefined;
+
 /**
  * Returns the shell, API and remotes that a release would meet. Refuses if shell or API do not respond, because the
  * release could not be checked, unless the caller allows that.
@@ -86,14 +89,15 @@ export async function surroundingsOf(
   registry: RegistryRevision,
   { unchecked }: { unchecked: boolean },
 ): Promise<Surroundings> {
+  const { publicShellUrl, publicApiUrl } = addresses;
   const [shell, api] = unchecked ? [] : await Promise.all([liveShell(addresses), liveApi(addresses)]);
   const silent = [
-    ...(shell
-      ? []
-      : [`The live shell at ${addresses.publicShellUrl} does not say what it was built against.`]),
-    ...(api ? [] : [`The live API at ${addresses.publicApiUrl} does not describe itself.`]),
+    ...reasonOf(shell).map(
+      (reason) => `The live shell at ${publicShellUrl} does not say what it was built against: ${reason}.`,
+    ),
+    ...reasonOf(api).map((reason) => `The live API at ${publicApiUrl} does not describe itself: ${reason}.`),
   ];
-  if (silent.length > 0 && !unchecked) {
+  if (silent.length > 0) {
     throw new Refusal([
       ...silent,
       'Start it or name it (PUBLIC_SHELL_URL, PUBLIC_API_URL), or go without that check: --unchecked.',
@@ -103,7 +107,7 @@ export async function surroundingsOf(
     liveReleases(registry).map(({ remote, release }) => liveRemote(addresses, remote, release)),
   );
 
-  return { shell, api, remotes: others.flatMap((other) => other ?? []) };
+  return { shell: documentOf(shell), api: documentOf(api), remotes: others.flatMap((other) => other ?? []) };
 }
 
 /** Returns the tables of a build in a folder as a party of the comparison. */

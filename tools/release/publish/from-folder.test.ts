@@ -114,11 +114,11 @@ describe('[PF-09] a build of another repository', () => {
     write(first, 'something else');
     const { code, text } = await publish('--commit', commit);
 
-    expect(code).toBe(3);
     expect(text.split('\n').slice(1)).toEqual([
       `It lacks ${entry}, which its remote.json names.`,
       `${first} is not the file whose integrity its remote.json states.`,
     ]);
+    expect(code).toBe(3);
     expect(await stored()).toEqual([]);
   });
 

@@ -8,7 +8,7 @@ import { partyOf, surroundingsOf } from '../live/surroundings.ts';
 import { Refusal } from '../refusal.ts';
 import { toRegistryEntry } from '../store/release.ts';
 import type { Release } from '../store/release.ts';
-import { sameContent, takenSentence } from '../store/release-store.ts';
+import { differingFiles, takenSentence } from '../store/release-store.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import { budgetProblems } from './budget.ts';
 import { describeRelease } from './describe-release.ts';
@@ -67,7 +67,7 @@ async function problemsOf(
   const { remote, version } = release;
   const there = await releases.find(remote, version);
   if (there) {
-    return sameContent(there, release) ? [] : [takenSentence(release, there)];
+    return differingFiles(there, release).length === 0 ? [] : [takenSentence(release, there)];
   }
 
   const party = partyOf(folder, release);

@@ -31,7 +31,7 @@ describe('[PF-02] a release', () => {
     const other = writeSample(join(base, 'other'), '1.0.0', { files: { 'entry.0a1b2c3d4e5f.js': 'other' } });
 
     await expect(store.add(other, join(base, 'other'))).rejects.toThrow(
-      'mfe-inbox 1.0.0 was published by Ana on 2026-03-01 with other content, and a release never changes.',
+      'mfe-inbox 1.0.0 was published by Ana on 2026-03-01 with other content (entry.0a1b2c3d4e5f.js, mf-manifest.json), and a release never changes.',
     );
     expect(String(await store.readFile(first, 'entry.0a1b2c3d4e5f.js'))).toBe('entry of 1.0.0');
   });

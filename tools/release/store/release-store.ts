@@ -33,15 +33,11 @@ export interface ReleaseStore {
 const keyOf = ({ remote, version }: Pick<Release, 'remote' | 'version'>, file: string): string =>
   `${remote}/${version}/${file}`;
 
-/** Whether two builds are the same release: all files are identical, byte for byte. */
-export function sameContent(a: Pick<Release, 'files'>, b: Pick<Release, 'files'>): boolean {
-  const lines = ({ files }: Pick<Release, 'files'>): string =>
-    Object.entries(files)
-      .map((pair) => pair.join(' '))
-      .toSorted()
-      .join('\n');
-
-  return lines(a) === lines(b);
+/** Returns the names of files that differ between two builds. Without any, they are the same release. */
+export function differingFiles(a: Pick<Release, 'files'>, b: Pick<Release, 'files'>): string[] {
+  return Object.keys({ ...a.files, ...b.files })
+    .filter((name) => a.files[name] !== b.files[name])
+    .toSorted();
 }
 
 /** Returns a store of releases in any place that stores files. */
@@ -98,7 +94,7 @@ export function releaseStore(files: StoredFiles): ReleaseStore {
       // repeated.
       const isNew = await files.create(keyOf(release, releaseFileName), jsonBody(release));
       const owner = isNew ? release : await find(release.remote, release.version);
-      if (!owner || !sameContent(owner, release)) {
+      if (!owner || differingFiles(owner, release).length > 0) {
         throw new Refusal(takenSentence(release, owner));
       }
 
@@ -138,9 +134,14 @@ export function changedSentence({ remote, version }: Release, file: string, plac
   return `${remote} ${version} is not what was published: ${file} was changed in ${place}, and browsers refuse it. Publish it under a new version.`;
 }
 
-/** Returns the sentence about a version that is already published. */
-export function takenSentence({ remote, version }: Release, owner: Release | undefined): string {
-  const origin = owner ? ` by ${owner.createdBy} on ${owner.createdAt.slice(0, 10)}` : '';
+const namedFiles = 3;
 
-  return `${remote} ${version} was published${origin} with other content, and a release never changes. Raise the version.`;
+/** Returns the sentence about a version that is already published. */
+export function takenSentence(release: Release, owner: Release | undefined): string {
+  const origin = owner ? ` by ${owner.createdBy} on ${owner.createdAt.slice(0, 10)}` : '';
+  const files = owner ? differingFiles(owner, release) : [];
+  const more = files.length > namedFiles ? ` and ${files.length - namedFiles} more` : '';
+  const named = files.length > 0 ? ` (${files.slice(0, namedFiles).join(', ')}${more})` : '';
+
+  return `${release.remote} ${release.version} was published${origin} with other content${named}, and a release never changes. Raise the version.`;
 }
