@@ -21,6 +21,7 @@ import {
   timeLimitProblems,
 } from './house-rules.ts';
 import { fileRoleProblems } from './file-roles.ts';
+import { lateLibraryProblems } from './late-libraries.ts';
 import { namedFileProblems } from './named-files.ts';
 import { pageAddressProblems } from './page-addresses.ts';
 import type { Problem } from './problem.ts';
@@ -70,6 +71,7 @@ export function ownRuleProblems(paths: readonly string[] = sourceFiles()): Probl
     ...perFile,
     ...axeCheckProblems(sources),
     ...circleProblems(code),
+    ...lateLibraryProblems(code),
     ...conformanceProblems(sources),
     ...referenceProblems(sources),
     ...namedFileProblems(sources),

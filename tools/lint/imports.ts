@@ -6,6 +6,8 @@ export interface ImportLine {
   readonly specifier: string;
   /** Whether it is an `import()`, fetched when needed. */
   readonly isLazy: boolean;
+  /** Whether only types are named, so that nothing is loaded. */
+  readonly isOfTypes: boolean;
 }
 
 const importPattern =
@@ -21,6 +23,7 @@ export function importsOf(source: string): ImportLine[] {
       line: source.slice(0, match.index + leading).split('\n').length,
       specifier: fromStatement ?? fromCall ?? '',
       isLazy: fromCall !== undefined,
+      isOfTypes: /^\s*(?:import|export)\s+type\s/.test(text),
     };
   });
 }

@@ -1,4 +1,4 @@
-import reference from '@scalar/fastify-api-reference';
+import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { openApiDocument } from './openapi.ts';
 
@@ -21,34 +21,54 @@ function withoutMissingFiles(text: string): string {
     .replace(/^\s*<!doctype html>\s*<html>\s*<head>/i, (head) => `${head}\n    ${icon}`);
 }
 
+/** Opens the reference's pages, which hold 4 MB of scripts (docs/adr/0099-libraries-at-first-use.md). */
+async function openReference(): Promise<FastifyInstance> {
+  const { default: reference } = await import('@scalar/fastify-api-reference');
+  const pages = Fastify();
+  await pages.register(reference, {
+    routePrefix: '/docs',
+    configuration: {
+      url: '/openapi.json',
+      title: 'Texting API',
+      withDefaultFonts: false,
+      telemetry: false,
+      showDeveloperTools: 'never',
+      metaData: { title: 'Texting API' },
+      hideClientButton: true,
+      agent: { disabled: true },
+      mcp: { disabled: true },
+    },
+  });
+
+  return pages;
+}
+
 /** Mounts GET /openapi.json and a readable page of it at /docs, both derived from the table of endpoints (PF-06). */
-export async function mountDocs(app: FastifyInstance): Promise<void> {
+export function mountDocs(app: FastifyInstance): void {
   const { publicApiUrl } = app.platform.config;
   let document: string | undefined;
+  let opening: Promise<FastifyInstance> | undefined;
   app.get('/openapi.json', async (_request, reply) => {
     document ??= JSON.stringify(openApiDocument(publicApiUrl));
 
     return reply.type('application/json; charset=utf-8').send(document);
   });
-  await app.register(async (scope) => {
-    scope.addHook('onSend', async (_request, reply, payload) => {
-      reply.header('content-security-policy', policy);
+  for (const path of ['/docs', '/docs/*']) {
+    app.get(path, async ({ url }, reply) => {
+      const pages = await (opening ??= openReference());
+      const { statusCode, headers, body } = await pages.inject(url);
+      if (statusCode === 404) {
+        return reply.callNotFound();
+      }
+      reply
+        .code(statusCode)
+        .header('content-security-policy', policy)
+        .header('content-type', headers['content-type']);
+      if (headers.location) {
+        reply.header('location', headers.location);
+      }
 
-      return typeof payload === 'string' ? withoutMissingFiles(payload) : payload;
+      return reply.send(withoutMissingFiles(body));
     });
-    await scope.register(reference, {
-      routePrefix: '/docs',
-      configuration: {
-        url: '/openapi.json',
-        title: 'Texting API',
-        withDefaultFonts: false,
-        telemetry: false,
-        showDeveloperTools: 'never',
-        metaData: { title: 'Texting API' },
-        hideClientButton: true,
-        agent: { disabled: true },
-        mcp: { disabled: true },
-      },
-    });
-  });
+  }
 }

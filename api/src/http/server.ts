@@ -131,7 +131,7 @@ export async function createServer(platform: Platform, parts: ServerParts): Prom
   }
   mountHealth(app);
   mountMetrics(app, metrics);
-  await mountDocs(app);
+  mountDocs(app);
 
   return {
     app,

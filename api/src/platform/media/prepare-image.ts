@@ -1,6 +1,5 @@
-import { fileTypeFromBuffer } from 'file-type';
-import sharp from 'sharp';
 import type { Sharp } from 'sharp';
+import { detectType } from './detect-type.ts';
 
 export interface PreparedImage {
   readonly bytes: Buffer;
@@ -51,14 +50,14 @@ const maxPreparedBytes = 2_500_000;
  * enough for a phone network. Undefined if it is not a readable JPEG, PNG or GIF.
  */
 export async function prepareImage(bytes: Uint8Array): Promise<PreparedImage | undefined> {
-  const type = await fileTypeFromBuffer(bytes);
+  const type = await detectType(bytes);
 
   return prepareAs(bytes, formats[type?.mime ?? '']);
 }
 
 /** Prepares a received picture, which may be of a format that is converted to JPEG. Undefined if it is unreadable. */
 export async function prepareInboundImage(bytes: Uint8Array): Promise<PreparedImage | undefined> {
-  const type = await fileTypeFromBuffer(bytes);
+  const type = await detectType(bytes);
   const mime = type?.mime ?? '';
 
   return prepareAs(bytes, formats[converted.includes(mime) ? 'image/jpeg' : mime]);
@@ -70,6 +69,7 @@ async function prepareAs(bytes: Uint8Array, format: Format | undefined): Promise
   }
 
   try {
+    const { default: sharp } = await import('sharp');
     const metadata = await sharp(bytes, { limitInputPixels: maxPixels }).metadata();
     if ((metadata.pages ?? 1) > maxFrames) {
       return undefined;
@@ -83,6 +83,7 @@ async function prepareAs(bytes: Uint8Array, format: Format | undefined): Promise
 }
 
 async function fit(bytes: Uint8Array, format: Format): Promise<PreparedImage | undefined> {
+  const { default: sharp } = await import('sharp');
   for (const side of sides) {
     const image = sharp(bytes, {
       animated: format.contentType === 'image/gif',

@@ -3,7 +3,6 @@ import type { Database } from '../db/client.ts';
 import type { PaymentProcessor } from '../edges/payment-processor.ts';
 import type { Logger } from '../logger.ts';
 import { createSimulatedProcessor } from './simulated-processor.ts';
-import { createStripeProcessor } from './stripe-processor.ts';
 
 type Payments = Pick<Config, 'payments' | 'simulator' | 'isProduction'>;
 
@@ -12,13 +11,15 @@ export const isSimulated = ({ payments, simulator, isProduction }: Payments): bo
   payments === 'simulated' || (payments === '' && simulator && !isProduction);
 
 /** Creates the configured processor: Stripe, or the simulated one, which moves no money. */
-export function createPaymentProcessor(parts: {
+export async function createPaymentProcessor(parts: {
   config: Config;
   database: Database;
   log: Logger;
-}): PaymentProcessor | undefined {
+}): Promise<PaymentProcessor | undefined> {
   const { config, database, log } = parts;
   if (config.stripeSecretKey) {
+    const { createStripeProcessor } = await import('./stripe-processor.ts'); // docs/adr/0099-libraries-at-first-use.md
+
     return createStripeProcessor({
       secretKey: config.stripeSecretKey,
       publishableKey: config.stripePublishableKey,

@@ -6,13 +6,20 @@ import type { Config } from '../../config/config.ts';
 import type { Database } from '../../platform/db/client.ts';
 import { openFileStores } from '../../platform/files/open-file-stores.ts';
 import { createOutboxMailer } from '../../platform/mail/outbox-mailer.ts';
-import { createSmtpMailer } from '../../platform/mail/smtp-mailer.ts';
+import type { Mailer } from '../../platform/mail/mailer.ts';
 import { carrierAddress } from '../../platform/media/media-address.ts';
 import type { Logger } from '../../platform/logger.ts';
 import { createPaymentProcessor } from '../../platform/payments/create-payment-processor.ts';
 import { createPushSender } from '../../platform/push/push-sender.ts';
 import type { Edges } from '../../platform/edges/edges.ts';
 import { openDns } from './open-dns.ts';
+
+/** Loads nodemailer only if it is used (docs/adr/0099-libraries-at-first-use.md). */
+async function smtpMailer({ smtpUrl: url, mailFrom: from }: Config): Promise<Mailer | undefined> {
+  return url
+    ? (await import('../../platform/mail/smtp-mailer.ts')).createSmtpMailer({ url, from })
+    : undefined;
+}
 
 /** Creates the configured connections to the outside: real services if they are set up, otherwise local ones. */
 export async function openEdges(options: {
@@ -27,7 +34,7 @@ export async function openEdges(options: {
   const pictureAddress = (url: string) => carrierAddress({ media, publicApiUrl }, url);
   const carriers = createCarriers({ config, database, log, pictureAddress });
   const callbacks = await openCallbacks({ database, carriers, dataDir, log });
-  const smtp = config.smtpUrl ? createSmtpMailer({ url: config.smtpUrl, from: config.mailFrom }) : undefined;
+  const smtp = await smtpMailer(config);
   if (!smtp && !config.demo && !config.simulator) {
     log.warn('SMTP_URL is not set: mail is kept in the outbox and reaches nobody');
   }
@@ -48,7 +55,7 @@ export async function openEdges(options: {
     media,
     files,
     dns: openDns(),
-    payments: createPaymentProcessor({ config, database, log }),
+    payments: await createPaymentProcessor({ config, database, log }),
     mailer: smtp ?? createOutboxMailer(database),
     push: await createPushSender(config, database),
     close: stores.close,

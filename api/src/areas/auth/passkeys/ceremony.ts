@@ -1,9 +1,3 @@
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server';
 import type { AuthenticationResponseJSON, WebAuthnCredential } from '@simplewebauthn/server';
 import type { passkeySignIn, startPasskeySignIn } from 'shared-contracts/api/auth/passkeys/passkey-sign-in';
 import type { OutputOf, ParsedInputOf } from 'shared-contracts/kernel/endpoint';
@@ -21,6 +15,9 @@ type SignedChallenge = ParsedInputOf<typeof passkeySignIn>['response'];
 
 const challengeMilliseconds = 5 * 60_000;
 
+/** Loads the library, which is large, at its first use (docs/adr/0099-libraries-at-first-use.md). */
+const webAuthn = () => import('@simplewebauthn/server');
+
 interface Ceremony {
   readonly purpose: ChallengePurpose;
   /** The person expected to answer; null if not known yet. */
@@ -37,6 +34,7 @@ function relyingParty({ platform }: Visitor) {
 /** Creates the options for registering a passkey. */
 export async function creationOptions(visitor: Visitor, person: Person): Promise<Record<string, unknown>> {
   const existing = await listPasskeys(visitor.platform.database.db, person.id);
+  const { generateRegistrationOptions } = await webAuthn();
   const options = await generateRegistrationOptions({
     rpName: 'Texting',
     rpID: relyingParty(visitor).rpID,
@@ -57,6 +55,7 @@ export async function creationOptions(visitor: Visitor, person: Person): Promise
 export async function requestOptions(visitor: Visitor, ceremony: Ceremony): Promise<RequestOptions> {
   const { db } = visitor.platform.database;
   const own = ceremony.userId === null ? [] : await listPasskeys(db, ceremony.userId);
+  const { generateAuthenticationOptions } = await webAuthn();
   const options = await generateAuthenticationOptions({
     rpID: relyingParty(visitor).rpID,
     allowCredentials: own.map(({ credentialId: id, transports }) => ({ id, transports })),
@@ -103,6 +102,7 @@ export async function verifyCreation(
   if (!made.success) {
     return refuse(visitor, made.error);
   }
+  const { verifyRegistrationResponse } = await webAuthn();
   const verified = await verifyRegistrationResponse({
     response: made.data,
     expectedChallenge: (challenge) =>
@@ -130,6 +130,7 @@ export async function verifyUse(
   if (!passkey || (ceremony.userId !== null && passkey.userId !== ceremony.userId)) {
     throw new AppError('passkey_refused');
   }
+  const { verifyAuthenticationResponse } = await webAuthn();
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     response: { ...response, clientExtensionResults: {} } as AuthenticationResponseJSON, // the library validates it
     expectedChallenge: (challenge) => consumeOwnChallenge(db, challenge, ceremony),

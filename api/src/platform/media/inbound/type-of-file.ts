@@ -1,4 +1,4 @@
-import { fileTypeFromBuffer } from 'file-type';
+import { detectType } from '../detect-type.ts';
 import { isContactCard } from '../vcard/read-shared-contacts.ts';
 
 /** Extensions by detected type. Anything else is stored as plain bytes and never opened. */
@@ -43,7 +43,7 @@ export async function typeOfFile(bytes: Uint8Array, claimed: string): Promise<Fi
   if (isContactCard(bytes)) {
     return { extension: 'vcf', ending: 'vcf' };
   }
-  const detected = await fileTypeFromBuffer(bytes);
+  const detected = await detectType(bytes);
   const stored = storedAs[detected?.ext ?? ''];
   if (stored === undefined) {
     return { extension: 'bin', ending: detected?.ext ?? '' };
