@@ -1,66 +1,66 @@
 import { listLists } from 'shared-contracts/api/contacts/lists';
 import { getMe } from 'shared-contracts/api/users';
-import { expectAccessible, screenSizes } from '../fixtures/accessibility.ts';
+import { expectAccessible, expectAccessibleAtEverySize, onPhone } from '../fixtures/accessibility.ts';
 import { click } from '../fixtures/act.ts';
 import { unusedName } from '../fixtures/customer.ts';
 import { unusedListName } from '../fixtures/list.ts';
 import { people } from '../fixtures/people.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-for (const viewport of screenSizes) {
-  test(`[AD-09] a group is created, filled, renamed, emptied and deleted at ${viewport.width} px`, async ({
-    browserOf,
-    owner,
-  }) => {
-    const [name, list] = [unusedName(), unusedListName()];
-    const me = await owner.call(getMe, {});
-    const account = me.organization.accounts[0]?.name ?? '';
-    const page = await browserOf(people.owner, { viewport });
-    await page.goto('/settings/groups');
-    await click(page.getByRole('button', { name: 'New group' }));
-    const dialog = page.getByRole('dialog');
-    await click(dialog.getByRole('button', { name: 'Create group' }));
-    await expect(dialog.getByText('Name is a required field.')).toBeVisible();
-    await dialog.getByRole('textbox', { name: 'Name' }).fill(name);
-    await click(dialog.getByRole('button', { name: 'Create group' }));
+test('[AD-09] a group is created, filled, renamed, emptied and deleted on a phone', async ({
+  browserOf,
+  owner,
+}) => {
+  const [name, list] = [unusedName(), unusedListName()];
+  const me = await owner.call(getMe, {});
+  const account = me.organization.accounts[0]?.name ?? '';
+  const page = await browserOf(people.owner, onPhone);
+  await page.goto('/settings/groups');
+  await click(page.getByRole('button', { name: 'New group' }));
+  const dialog = page.getByRole('dialog');
+  await click(dialog.getByRole('button', { name: 'Create group' }));
+  await expect(dialog.getByText('Name is a required field.')).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'Name' }).fill(name);
+  await click(dialog.getByRole('button', { name: 'Create group' }));
 
-    await expect(page).toHaveURL(/\/groups\/\d+$/);
-    await expect(page.getByRole('heading', { name })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Add', exact: true })).toBeDisabled();
-    await page.getByLabel('Add account').selectOption({ label: account });
-    await click(page.getByRole('button', { name: 'Add', exact: true }));
-    await expect(page.getByRole('button', { name: `Remove ${account}` })).toBeVisible();
-    await page.getByRole('textbox', { name: 'New default list' }).fill(`${list}!`);
-    await click(page.getByRole('button', { name: 'Add list' }));
-    await expect(page.getByText(/may only contain AlphaNumeric characters/)).toBeVisible();
-    await page.getByRole('textbox', { name: 'New default list' }).fill(list);
-    await click(page.getByRole('button', { name: 'Add list' }));
-    await expect(page.getByRole('button', { name: `Delete ${list}` })).toBeVisible();
-    await expectAccessible(page, 'a group');
-
-    await click(page.getByRole('button', { name: 'Rename' }));
-    await dialog.getByRole('textbox', { name: 'Name' }).fill(`${name} North`);
-    await click(dialog.getByRole('button', { name: 'Save' }));
-    await expect(page.getByRole('heading', { name: `${name} North` })).toBeVisible();
-    await click(page.getByRole('button', { name: `Delete ${list}` }));
-    await expect(page.getByText('Default list deleted. The accounts keep their lists.')).toBeVisible();
-    await expect(page.getByText('No default lists yet')).toBeVisible();
-    const kept = await owner.call(listLists, {
-      accountId: me.organization.accounts[0]?.id ?? 0,
-      prefix: list,
-    });
-    expect(kept.items.map((one) => one.name)).toEqual([list]);
-    await click(page.getByRole('button', { name: `Remove ${account}` }));
-    await expect(page.getByText('No accounts yet')).toBeVisible();
-
-    await click(page.getByRole('button', { name: 'Delete group' }));
-    const question = page.getByRole('alertdialog');
-    await expect(question).toContainText('Its accounts keep their lists and contacts');
-    await click(question.getByRole('button', { name: 'Delete' }));
-    await expect(page).toHaveURL(/\/groups$/);
-    await expect(page.getByText(`Group ${name} North deleted.`)).toBeVisible();
+  await expect(page).toHaveURL(/\/groups\/\d+$/);
+  await expect(page.getByRole('heading', { name })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Add', exact: true })).toBeDisabled();
+  await page.getByLabel('Add account').selectOption({ label: account });
+  await click(page.getByRole('button', { name: 'Add', exact: true }));
+  await expect(page.getByRole('button', { name: `Remove ${account}` })).toBeVisible();
+  await page.getByRole('textbox', { name: 'New default list' }).fill(`${list}!`);
+  await click(page.getByRole('button', { name: 'Add list' }));
+  await expect(page.getByText(/may only contain AlphaNumeric characters/)).toBeVisible();
+  await page.getByRole('textbox', { name: 'New default list' }).fill(list);
+  await click(page.getByRole('button', { name: 'Add list' }));
+  await expect(page.getByRole('button', { name: `Delete ${list}` })).toBeVisible();
+  await expectAccessibleAtEverySize(page, 'a group', {
+    shown: page.getByRole('button', { name: `Delete ${list}` }),
   });
-}
+
+  await click(page.getByRole('button', { name: 'Rename' }));
+  await dialog.getByRole('textbox', { name: 'Name' }).fill(`${name} North`);
+  await click(dialog.getByRole('button', { name: 'Save' }));
+  await expect(page.getByRole('heading', { name: `${name} North` })).toBeVisible();
+  await click(page.getByRole('button', { name: `Delete ${list}` }));
+  await expect(page.getByText('Default list deleted. The accounts keep their lists.')).toBeVisible();
+  await expect(page.getByText('No default lists yet')).toBeVisible();
+  const kept = await owner.call(listLists, {
+    accountId: me.organization.accounts[0]?.id ?? 0,
+    prefix: list,
+  });
+  expect(kept.items.map((one) => one.name)).toEqual([list]);
+  await click(page.getByRole('button', { name: `Remove ${account}` }));
+  await expect(page.getByText('No accounts yet')).toBeVisible();
+
+  await click(page.getByRole('button', { name: 'Delete group' }));
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('Its accounts keep their lists and contacts');
+  await click(question.getByRole('button', { name: 'Delete' }));
+  await expect(page).toHaveURL(/\/groups$/);
+  await expect(page.getByText(`Group ${name} North deleted.`)).toBeVisible();
+});
 
 test('[AD-09] a group that does not exist says so and offers a way back', async ({ staffPage, problems }) => {
   problems.allow(/status of 404/);

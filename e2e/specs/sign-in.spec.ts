@@ -50,18 +50,11 @@ test('[SH-01][SH-16] returns to the requested page with its query', async ({ pag
   await expect(page).toHaveURL(new RegExp(`/conversations/${customer.contactId}\\?from=mail`));
 });
 
-for (const elsewhere of [
-  'https://elsewhere.test/',
-  '//elsewhere.test/',
-  '/\\elsewhere.test',
-  'javascript:alert(1)',
-]) {
-  test(`[SH-01] never leaves for ${elsewhere} after signing in`, async ({ page, baseURL }) => {
-    const signIn = new SignInPage(page);
-    await signIn.open(`?redirectUri=${encodeURIComponent(elsewhere)}`);
-    await signIn.signIn(people.owner, demoPassword);
+test('[SH-01] never leaves for another site after signing in', async ({ page, baseURL }) => {
+  const signIn = new SignInPage(page);
+  await signIn.open(`?redirectUri=${encodeURIComponent('/\\elsewhere.test')}`);
+  await signIn.signIn(people.owner, demoPassword);
 
-    await signIn.hasGone();
-    expect(new URL(page.url()).origin).toBe(new URL(baseURL ?? '').origin);
-  });
-}
+  await signIn.hasGone();
+  expect(new URL(page.url()).origin).toBe(new URL(baseURL ?? '').origin);
+});

@@ -1,5 +1,10 @@
 import { createTemplate, deleteTemplate, getTemplate, updateTemplate } from 'shared-contracts/api/templates';
-import { expectAccessible, screenSizes } from '../../fixtures/accessibility.ts';
+import {
+  expectAccessible,
+  expectAccessibleAtEverySize,
+  onPhone,
+  screenSizes,
+} from '../../fixtures/accessibility.ts';
 import { click } from '../../fixtures/act.ts';
 import { unusedName } from '../../fixtures/customer.ts';
 import { people } from '../../fixtures/people.ts';
@@ -10,58 +15,56 @@ import { TemplatePage } from '../../pages/template.page.ts';
 
 const picture = { name: 'cake.png', mimeType: 'image/png', buffer: png() };
 
-for (const viewport of screenSizes) {
-  test(`[CA-10][CA-13] a template with chips, a picture and the contact card is created, at ${viewport.width} px`, async ({
-    browserOf,
-    customer,
-  }) => {
-    const page = await browserOf(people.owner, { viewport });
-    const template = new TemplatePage(page);
-    const { notices } = new FramePage(page);
-    const name = unusedName();
-    const [firstName = ''] = customer.name.split(' ');
-    await template.open();
-    await click(template.button('Create'));
-    await expect(page.getByText('Your template must have a name!')).toBeVisible();
-    await expect(page.getByText('Add text or a picture to the template.')).toBeVisible();
+test('[CA-10][CA-13] a template with chips, a picture and the contact card is created on a phone', async ({
+  browserOf,
+  customer,
+}) => {
+  const page = await browserOf(people.owner, onPhone);
+  const template = new TemplatePage(page);
+  const { notices } = new FramePage(page);
+  const name = unusedName();
+  const [firstName = ''] = customer.name.split(' ');
+  await template.open();
+  await click(template.button('Create'));
+  await expect(page.getByText('Your template must have a name!')).toBeVisible();
+  await expect(page.getByText('Add text or a picture to the template.')).toBeVisible();
 
-    await template.name.fill(name);
-    await template.text.fill('Hi ');
-    await template.text.press('End');
-    await template.insert('First name', 'there');
-    await expect(template.text).toHaveValue('Hi {contact.first_name|there}');
-    await template.text.press('End');
-    await template.text.pressSequentially(', tea or ');
-    await template.insert('favorite drink');
-    await expect(template.chips).toContainText('the placeholder stays in the text');
-    await template.previewFor(customer.name);
-    await expect(template.phone).toContainText(`Hi ${firstName}, tea or {contact.favorite_drink}`);
-    await expect(template.phone).toContainText('has no favorite drink, and there is no default');
-    await template.chips.getByLabel('Default for favorite drink').fill('coffee');
-    await expect(template.phone).toContainText(`Hi ${firstName}, tea or coffee`);
+  await template.name.fill(name);
+  await template.text.fill('Hi ');
+  await template.text.press('End');
+  await template.insert('First name', 'there');
+  await expect(template.text).toHaveValue('Hi {contact.first_name|there}');
+  await template.text.press('End');
+  await template.text.pressSequentially(', tea or ');
+  await template.insert('favorite drink');
+  await expect(template.chips).toContainText('the placeholder stays in the text');
+  await template.previewFor(customer.name);
+  await expect(template.phone).toContainText(`Hi ${firstName}, tea or {contact.favorite_drink}`);
+  await expect(template.phone).toContainText('has no favorite drink, and there is no default');
+  await template.chips.getByLabel('Default for favorite drink').fill('coffee');
+  await expect(template.phone).toContainText(`Hi ${firstName}, tea or coffee`);
 
-    await template.attach({ name: 'notes.pdf', mimeType: 'application/pdf', buffer: Buffer.from('x') });
-    await expect(page.getByText('Use a JPEG, PNG or GIF, or a contact card (.vcf).')).toBeVisible();
-    await template.attach(picture);
-    await expect(template.phone.getByRole('img', { name: 'Attached' })).toBeVisible();
-    // It appears above the buttons and moves them.
-    await expect(template.button(`Remove ${picture.name}`)).toBeVisible();
-    await click(template.button('Contact card'));
-    await click(page.getByRole('menuitem', { name: 'Attach contact card' }));
-    await expect(notices.getByText('Contact card attached successfully.')).toBeVisible();
-    await expect(template.phone.getByText('Contact card')).toBeVisible();
-    await expectAccessible(page, 'the form of a template');
+  await template.attach({ name: 'notes.pdf', mimeType: 'application/pdf', buffer: Buffer.from('x') });
+  await expect(page.getByText('Use a JPEG, PNG or GIF, or a contact card (.vcf).')).toBeVisible();
+  await template.attach(picture);
+  await expect(template.phone.getByRole('img', { name: 'Attached' })).toBeVisible();
+  // It appears above the buttons and moves them.
+  await expect(template.button(`Remove ${picture.name}`)).toBeVisible();
+  await click(template.button('Contact card'));
+  await click(page.getByRole('menuitem', { name: 'Attach contact card' }));
+  await expect(notices.getByText('Contact card attached successfully.')).toBeVisible();
+  await expect(template.phone.getByText('Contact card')).toBeVisible();
+  await expectAccessibleAtEverySize(page, 'the form of a template', { shown: template.button('Create') });
 
-    await click(template.button('Create'));
-    await expect(notices.getByText('Template successfully created.')).toBeVisible();
-    await expect(page).toHaveURL(/\/templates\/\d+\/edit$/);
-    await page.reload();
-    await expect(template.text).toHaveValue(
-      'Hi {contact.first_name|there}, tea or {contact.favorite_drink|coffee}',
-    );
-    await expect(template.phone.getByRole('img', { name: 'Attached' })).toBeVisible();
-  });
-}
+  await click(template.button('Create'));
+  await expect(notices.getByText('Template successfully created.')).toBeVisible();
+  await expect(page).toHaveURL(/\/templates\/\d+\/edit$/);
+  await page.reload();
+  await expect(template.text).toHaveValue(
+    'Hi {contact.first_name|there}, tea or {contact.favorite_drink|coffee}',
+  );
+  await expect(template.phone.getByRole('img', { name: 'Attached' })).toBeVisible();
+});
 
 test('[CA-10][SH-13] a template is found in the drawer, duplicated, changed and deleted', async ({
   staffPage,
