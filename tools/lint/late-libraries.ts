@@ -12,7 +12,7 @@ const lateLibraries: readonly string[] = [
   'sharp',
   'stripe',
 ];
-const start = 'api/src/main.ts';
+const starts = ['api/src/main.ts', 'api/src/worker.ts'];
 
 interface Loaded extends Omit<Problem, 'text'> {
   readonly target: string;
@@ -29,7 +29,7 @@ function loadsOf(path: string, source: string): Loaded[] {
 export function lateLibraryProblems(sources: ReadonlyMap<string, string>): Problem[] {
   const seen = new Set<string>();
   const problems: Problem[] = [];
-  const open = [start];
+  const open = [...starts];
   for (let path = open.pop(); path !== undefined; path = open.pop()) {
     seen.add(path);
     for (const { target, ...place } of loadsOf(path, sources.get(path) ?? '')) {

@@ -3,6 +3,7 @@
 // its first argument.
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { compileCache } from './bootstrap/compile-cache.mjs';
 import { dataFolder, folderMode } from './bootstrap/data-folder.mjs';
 import { installWhereStale, isInstalled } from './bootstrap/install.mjs';
 import { mirror } from './bootstrap/mirror.mjs';
@@ -38,7 +39,12 @@ async function main([script, ...args]) {
   const dataDir = dataFolder(root);
   requireWritable(dataDir);
   const tools = await bringTools(dataDir);
-  const env = { ...process.env, PATH: tools.path, ...(process.env.DATA_DIR ? { DATA_DIR: dataDir } : {}) };
+  const env = {
+    NODE_COMPILE_CACHE: compileCache(dataDir),
+    ...process.env,
+    PATH: tools.path,
+    ...(process.env.DATA_DIR ? { DATA_DIR: dataDir } : {}),
+  };
 
   const inCopy = async () => {
     const copy = mirror(root, join(dataDir, 'checkout'));

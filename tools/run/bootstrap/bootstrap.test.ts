@@ -23,13 +23,17 @@ function haveTools(dataDir: string): void {
   const bin = join(folder, 'node_modules/.bin');
   mkdirSync(bin, { recursive: true });
   writeFileSync(join(folder, 'ready'), '');
-  writeFileSync(join(bin, 'node'), `#!/bin/sh\necho "ran $*"\necho "DATA_DIR=$DATA_DIR"\nexit 7\n`, {
-    mode: 0o755,
-  });
+  writeFileSync(
+    join(bin, 'node'),
+    `#!/bin/sh\necho "ran $*"\necho "DATA_DIR=$DATA_DIR"\necho "compiled in $NODE_COMPILE_CACHE"\nexit 7\n`,
+    {
+      mode: 0o755,
+    },
+  );
 }
 
 function bootstrap(args: string[], env: Record<string, string> = {}) {
-  const { DATA_DIR: _dropped, npm_lifecycle_event: _event, ...own } = process.env;
+  const { DATA_DIR: _dropped, NODE_COMPILE_CACHE: _cache, npm_lifecycle_event: _event, ...own } = process.env;
   const script = join(base, 'tools/run/bootstrap.mjs');
   const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...args], {
     encoding: 'utf8',
@@ -114,4 +118,28 @@ test('the copy of a checkout leaves out what is fetched and built, and is made a
   mirror(from, copy);
   expect(readFileSync(join(copy, 'api/src/file.ts'), 'utf8')).toBe('changed');
   expect(existsSync(join(copy, 'built.txt'))).toBe(false);
+});
+
+test('compiled scripts are kept in the data folder, or where the environment says', () => {
+  haveTools(join(base, '.data'));
+
+  expect(bootstrap(['script.ts']).output).toContain(`compiled in ${join(base, '.data/compiled')}\n`);
+  expect(bootstrap(['script.ts'], { NODE_COMPILE_CACHE: '/elsewhere' }).output).toContain(
+    'compiled in /elsewhere\n',
+  );
+});
+
+test('a folder of compiled scripts that has grown for long is emptied', () => {
+  haveTools(join(base, '.data'));
+  const folder = join(base, '.data/compiled');
+  mkdirSync(folder);
+  writeFileSync(join(folder, 'one'), '');
+  bootstrap(['script.ts']);
+  expect(existsSync(join(folder, 'one'))).toBe(true);
+
+  for (let index = 0; index < 20_000; index += 1) {
+    writeFileSync(join(folder, String(index)), '');
+  }
+  bootstrap(['script.ts']);
+  expect(existsSync(join(folder, 'one'))).toBe(false);
 });
