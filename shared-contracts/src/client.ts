@@ -4,7 +4,7 @@ import type { ErrorCode } from './errors.ts';
 import { errorsOf } from './kernel/all-errors.ts';
 import { pathNames, placeOf } from './kernel/endpoint.ts';
 import type { AnyEndpoint, InputOf, OutputOf } from './kernel/endpoint.ts';
-import { ownRefusals } from './own-refusals.ts';
+import { ownRefusals, unreachable } from './own-refusals.ts';
 
 /** A call that the API refused or that did not reach it. `code` is a listed error, or 'unreachable'. */
 export class CallError extends Error {
@@ -159,7 +159,7 @@ async function refusalOf(error: unknown, target: AnyEndpoint): Promise<CallError
   const message =
     error instanceof TimeoutError
       ? 'The server took too long to answer. Check your connection and try again.'
-      : 'The server could not be reached. Check your connection and try again.';
+      : unreachable;
 
   return new CallError({ code: 'unreachable', status: 0, message });
 }

@@ -1,5 +1,8 @@
 import { defineErrors } from './kernel/error.ts';
 
+/** Message of a call that got no response. */
+export const unreachable = 'The server could not be reached. Check your connection and try again.';
+
 /**
  * Entries of `errors` that the browser also shows on its own, before a call or if a response cannot be parsed. Separate
  * from the others, whose messages come with the API's responses and would only add to the initial load.

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { unreachable } from 'shared-contracts/own-refusals';
 import { screen, userEvent } from 'shared-ui/testing';
 import { changeOutsideReact } from '../testing/change-outside-react.ts';
 import { renderInShell } from '../testing/render-in-shell.tsx';
@@ -35,6 +36,16 @@ describe('[SH-15] notices', () => {
     await say();
     await changeOutsideReact(() => vi.advanceTimersByTime(6000));
     expect(screen.getAllByRole('alert')).toHaveLength(1);
+  });
+
+  test('[SH-17] a success takes away the notice that the server could not be reached, and no other error', async () => {
+    const { shell } = renderInShell(<NoticeList />);
+    for (const text of [unreachable, 'That did not work.']) {
+      await changeOutsideReact(() => shell.bus.emit('notice.show', { tone: 'error', text }));
+    }
+    await changeOutsideReact(() => shell.bus.emit('notice.show', { tone: 'success', text: 'Saved.' }));
+    expect(screen.getByRole('status')).toHaveTextContent('Saved.');
+    expect(screen.getByRole('alert')).toHaveTextContent('That did not work.');
   });
 
   test('offers to undo what it tells of, once', async () => {

@@ -1,5 +1,6 @@
 import type { Bus } from 'shared-contracts/bus';
 import type { EventPayload } from 'shared-contracts/events';
+import { unreachable } from 'shared-contracts/own-refusals';
 import { createStore } from 'shared-ui';
 import type { Store } from 'shared-ui';
 
@@ -15,9 +16,13 @@ export interface Notices extends Store<readonly ShownNotice[]> {
   readonly dismiss: (id: number) => void;
 }
 
+/** Whether a notice is outdated by a later one: it says the same, or that the server is away when something worked. */
+const isOutdated = (shown: ShownNotice, { text, tone }: EventPayload<'notice.show'>): boolean =>
+  shown.text === text || (tone === 'success' && shown.text === unreachable);
+
 /**
- * Creates the notices at the bottom left, which come from the bus. A repeated sentence replaces the notice that shows
- * it.
+ * Creates the notices at the bottom left, which come from the bus. A notice replaces those that it repeats or makes
+ * untrue.
  */
 export function createNotices(bus: Bus): Notices {
   const store = createStore<readonly ShownNotice[]>([]);
@@ -25,7 +30,7 @@ export function createNotices(bus: Bus): Notices {
 
   bus.on('notice.show').subscribe((notice) => {
     lastId += 1;
-    const others = store.get().filter((shown) => shown.text !== notice.text);
+    const others = store.get().filter((shown) => !isOutdated(shown, notice));
     store.set([...others, { ...notice, id: lastId }].slice(-mostAtOnce));
   });
 

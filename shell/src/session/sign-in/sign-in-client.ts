@@ -2,6 +2,7 @@ import { createClient } from 'shared-contracts/client';
 import type { Client } from 'shared-contracts/client';
 import { ClientConfig } from 'shared-contracts/client-config';
 import { CallError } from 'shared-contracts/client';
+import { unreachable } from 'shared-contracts/own-refusals';
 
 async function readConfig(): Promise<ClientConfig> {
   const answer = await fetch('/config.json', { cache: 'no-cache', signal: AbortSignal.timeout(10_000) });
@@ -31,10 +32,6 @@ export async function clientWith(token?: string): Promise<Client> {
 
     return createClient({ baseUrl: apiUrl, token: () => token });
   } catch {
-    throw new CallError({
-      code: 'unreachable',
-      status: 0,
-      message: 'The server could not be reached. Check your connection and try again.',
-    });
+    throw new CallError({ code: 'unreachable', status: 0, message: unreachable });
   }
 }
