@@ -97,21 +97,24 @@ export function createShell(options: ShellOptions): Shell {
     end: () => bus.emit('session.ended', { reason: 'not_signed_in' }),
     leaveForOther: () => location.reload(),
   });
-  const client = connect({
-    baseUrl: config.apiUrl,
-    token: pageSession.bearer,
-    fetch: prefetched.fetch,
-    onExpired: pageSession.whenRenewed,
-    onRefused(error) {
-      const consequence = consequenceOf(error, location.pathname);
-      if (consequence.kind === 'end_session') {
-        bus.emit('session.ended', { reason: consequence.reason });
-      }
-      if (consequence.kind === 'go') {
-        navigate(consequence.to);
-      }
-    },
-  });
+  const notices = createNotices(bus);
+  const client = notices.watch(
+    connect({
+      baseUrl: config.apiUrl,
+      token: pageSession.bearer,
+      fetch: prefetched.fetch,
+      onExpired: pageSession.whenRenewed,
+      onRefused(error) {
+        const consequence = consequenceOf(error, location.pathname);
+        if (consequence.kind === 'end_session') {
+          bus.emit('session.ended', { reason: consequence.reason });
+        }
+        if (consequence.kind === 'go') {
+          navigate(consequence.to);
+        }
+      },
+    }),
+  );
   const signs = createSigns(client);
   const surroundings: Surroundings = { bus, client, config, session, navigate };
   const overrides = (): readonly Override[] => {
@@ -140,7 +143,7 @@ export function createShell(options: ShellOptions): Shell {
     places,
     pageHeader,
     drawerQueries,
-    notices: createNotices(bus),
+    notices,
     prefetched,
     // A separate client: errors of reports must have no effect.
     reports: createReports(connect({ baseUrl: config.apiUrl, token: pageSession.bearer })),

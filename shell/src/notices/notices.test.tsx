@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { closeConversation, reopenConversation } from 'shared-contracts/api/inbox';
 import { unreachable } from 'shared-contracts/own-refusals';
-import { screen, userEvent } from 'shared-ui/testing';
+import { answers, fails, mockApi, screen, userEvent } from 'shared-ui/testing';
 import { changeOutsideReact } from '../testing/change-outside-react.ts';
 import { renderInShell } from '../testing/render-in-shell.tsx';
 import { NoticeList } from './notice-list.tsx';
@@ -46,6 +47,20 @@ describe('[SH-15] notices', () => {
     await changeOutsideReact(() => shell.bus.emit('notice.show', { tone: 'success', text: 'Saved.' }));
     expect(screen.getByRole('status')).toHaveTextContent('Saved.');
     expect(screen.getByRole('alert')).toHaveTextContent('That did not work.');
+  });
+
+  test('[SH-17] a call that works after it did not reach the server takes the notice away; another call does not', async () => {
+    mockApi(closeConversation, fails('unreachable', { message: unreachable }), answers({}));
+    mockApi(reopenConversation, answers({}));
+    const { shell } = renderInShell(<NoticeList />);
+    const press = () => shell.client.call(closeConversation, { accountId: 11, contactId: 1 });
+    await expect(press()).rejects.toThrow(unreachable);
+    await changeOutsideReact(() => shell.bus.emit('notice.show', { tone: 'error', text: unreachable }));
+    await changeOutsideReact(() => shell.client.call(reopenConversation, { accountId: 11, contactId: 1 }));
+    expect(screen.getByRole('alert')).toHaveTextContent(unreachable);
+
+    await changeOutsideReact(press);
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   test('offers to undo what it tells of, once', async () => {
