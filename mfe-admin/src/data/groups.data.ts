@@ -84,7 +84,8 @@ export function useGroupMembers(groupId: number) {
 
   return {
     isBusy: command.isPending,
-    add: (accountId: number) => command.mutate({ groupId, accountsToAdd: [accountId] }),
+    add: (accountId: number, onDone: () => void) =>
+      command.mutate({ groupId, accountsToAdd: [accountId] }, { onSuccess: onDone }),
     remove: (accountId: number) => command.mutate({ groupId, accountsToRemove: [accountId] }),
   };
 }

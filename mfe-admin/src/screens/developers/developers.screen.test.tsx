@@ -8,6 +8,7 @@ import {
   fails,
   findDialog,
   hangs,
+  keysOf,
   mockApi,
   renderScreen,
   screen,
@@ -160,4 +161,24 @@ test('[AD-05] a token is deleted after a question', async () => {
 
   await waitFor(() => expect(askedOf(deleteToken)).toEqual([{ tokenId: 7 }]));
   await waitFor(() => expect(notices).toMatchObject([{ text: 'Access token Till deleted.' }]));
+});
+
+test('[AD-05][SH-17] a token with an expiry is generated once when its first response was lost', async () => {
+  mockApi(listTokens, answers({ items: [] }));
+  mockApi(createToken, fails('unreachable'));
+  const opened = open();
+  const { user, notices } = opened;
+  const dialog = await openDialog(opened);
+  await user.type(dialog.getByLabelText(/^Name/), 'Till');
+  await user.selectOptions(dialog.getByLabelText('Expires'), 'In 30 days');
+  await user.type(passwordIn(dialog), 'harbor demo 2026');
+  for (const times of [1, 2]) {
+    await user.click(dialog.getByRole('button', { name: 'Generate' }));
+    await waitFor(() => expect(askedOf(createToken)).toHaveLength(times));
+    await waitFor(() => expect(notices).toHaveLength(times));
+  }
+
+  const [first, again] = keysOf(createToken);
+  expect(first).toBeDefined();
+  expect(again).toBe(first);
 });

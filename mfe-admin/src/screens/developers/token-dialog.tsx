@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { TokenName, listOfScopes } from 'shared-contracts/domain/access-token';
 import type { AccessToken } from 'shared-contracts/domain/access-token';
 import { tokenScopes } from 'shared-contracts/permissions';
@@ -28,6 +29,8 @@ const Legend = chakra('legend', { base: { textStyle: 'sm', fontWeight: 'medium',
 /** Generates an access token. All scopes are selected by default (features AD-05). */
 export function TokenDialog({ onGenerated, onClose }: TokenDialogProps) {
   const me = useMe();
+  // A lost response must not create a second token: sent again, the call has the same expiry.
+  const [opened] = useState(() => new Date());
   const form = useForm<TokenValues>({
     defaultValues: { name: '', scopes: [...tokenScopes], lifetime: '', ...blankProof },
   });
@@ -54,7 +57,7 @@ export function TokenDialog({ onGenerated, onClose }: TokenDialogProps) {
         mutate({
           name,
           permissions: listOfScopes(scopes),
-          expiresAt: expiryOf(lifetime, new Date()),
+          expiresAt: expiryOf(lifetime, opened),
           ...proofOf(typed),
         })
       }

@@ -65,7 +65,8 @@ export function GroupAccounts({ groupId, available }: GroupAccountsProps) {
 interface AddAccountProps {
   readonly available: readonly GroupAccount[];
   readonly isBusy: boolean;
-  readonly onAdd: (accountId: number) => void;
+  /** Adds the account; `onDone` is called once it is in the group. */
+  readonly onAdd: (accountId: number, onDone: () => void) => void;
 }
 
 function AddAccount({ available, isBusy, onAdd }: AddAccountProps) {
@@ -75,8 +76,7 @@ function AddAccount({ available, isBusy, onAdd }: AddAccountProps) {
 
   function submit(): void {
     if (isChosen) {
-      onAdd(Number(chosen));
-      form.reset();
+      onAdd(Number(chosen), () => form.reset());
     }
   }
 

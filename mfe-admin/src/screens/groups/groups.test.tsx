@@ -54,6 +54,25 @@ test('[AD-09] an account is added once one is chosen', async () => {
   await waitFor(() => expect(notices.map(({ text }) => text)).toEqual(['Added Airport.']));
 });
 
+test('[AD-09][SH-17] an account that was not added because the server was away stays chosen', async () => {
+  recordAnswers();
+  mockApi(
+    updateGroup,
+    fails('unreachable'),
+    answers({ group: aGroup(), accountsAdded: [anAccount({ id: 5, name: 'Airport' })], accountsRemoved: [] }),
+  );
+  const { user, notices } = renderScreen(<AppRoutes />, { at: '/groups/1' });
+  const choice = await screen.findByRole('combobox', { name: 'Add account' });
+  await user.selectOptions(choice, 'Airport');
+  await user.click(screen.getByRole('button', { name: 'Add' }));
+  await waitFor(() => expect(notices.map(({ tone }) => tone)).toEqual(['error']));
+  expect(choice).toHaveValue('5');
+
+  await user.click(screen.getByRole('button', { name: 'Add' }));
+  await waitFor(() => expect(notices.map(({ tone }) => tone)).toEqual(['error', 'success']));
+  expect(choice).toHaveValue('');
+});
+
 test('[AD-09] default lists have names of lists, and are deleted', async () => {
   recordAnswers();
   mockApi(createDefaultList, answers({ id: 8, name: 'Regulars' }));
