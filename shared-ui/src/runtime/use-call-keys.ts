@@ -3,10 +3,14 @@ import { takesIdempotencyKey } from 'shared-contracts/kernel/endpoint';
 import type { AnyEndpoint } from 'shared-contracts/kernel/endpoint';
 
 /**
- * Uploads are excluded because a stored file has no effect by itself; a `clientKey` already makes a call idempotent.
+ * Uploads are excluded because a stored file has no effect by itself; a given `clientKey` already makes a call
+ * idempotent.
  */
-const isKeyed = (target: AnyEndpoint): boolean =>
-  takesIdempotencyKey(target) && target.upload === undefined && !('clientKey' in target.input.shape);
+const isKeyed = (target: AnyEndpoint, input: unknown): boolean =>
+  takesIdempotencyKey(target) && target.upload === undefined && !hasClientKey(input);
+
+const hasClientKey = (input: unknown): boolean =>
+  typeof input === 'object' && input !== null && 'clientKey' in input && input.clientKey !== undefined;
 
 /**
  * Returns a function that runs a command with an `Idempotency-Key`. If its response was lost, the same input is sent
@@ -19,7 +23,7 @@ export function useCallKeys<Input, Output>(
   const unanswered = useRef<{ readonly input: string; readonly key: string }>(undefined);
 
   return async (input) => {
-    if (!isKeyed(target)) {
+    if (!isKeyed(target, input)) {
       return call(input, undefined);
     }
     const asText = JSON.stringify(input);

@@ -2,6 +2,7 @@ import { useForm } from 'react-hook-form';
 import { expect, test } from 'vitest';
 import { createContact } from 'shared-contracts/api/contacts';
 import { clearList, deleteList } from 'shared-contracts/api/contacts/lists';
+import { createWave } from 'shared-contracts/api/waves';
 import { TextField } from '../components/form-field.tsx';
 import { askedOf, fails, keysOf, mockApi, renderScreen, screen, waitFor } from '../testing/index.ts';
 import { applyFieldErrors } from '../forms/apply-field-errors.ts';
@@ -106,6 +107,32 @@ test('[SH-17] deleting again after a lost answer has the same key; what can be d
   expect(first).toMatch(/^[\w-]{36}$/);
   expect(again).toBe(first);
   expect(keysOf(clearList)).toEqual([undefined, undefined]);
+});
+
+test('[IN-07][SH-17] a call that may state a `clientKey` has a key if it states none', async () => {
+  const wave = { jobDescription: { body: 'See you' } };
+  const Buttons = () => {
+    const schedule = useCommand(createWave);
+    const input = { waveType: 'account', accountId: 11, wave } as const;
+
+    return (
+      <>
+        <button onClick={() => schedule.mutate(input)}>Without</button>
+        <button onClick={() => schedule.mutate({ ...input, clientKey: crypto.randomUUID() })}>With</button>
+      </>
+    );
+  };
+  mockApi(createWave, fails('unreachable'));
+  const { user } = renderScreen(<Buttons />);
+  for (const [times, button] of ['Without', 'Without', 'With'].entries()) {
+    await user.click(screen.getByText(button));
+    await waitFor(() => expect(askedOf(createWave)).toHaveLength(times + 1));
+  }
+
+  const [first, again, stated] = keysOf(createWave);
+  expect(first).toMatch(/^[\w-]{36}$/);
+  expect(again).toBe(first);
+  expect(stated).toBeUndefined();
 });
 
 test('[IN-12] errors of fields are shown at the fields, without a notice', async () => {
