@@ -14,22 +14,42 @@ export async function requireOwnPassword(
   password: string,
   field = 'password',
 ): Promise<Person> {
+  const { person, own } = await findOwnPassword(caller, [password]);
+  if (own === undefined) {
+    throw wrongPassword(field);
+  }
+
+  return person;
+}
+
+/** Refusal at the field with the wrong password. */
+export const wrongPassword = (field: string): AppError =>
+  new AppError('invalid_input', { fields: { [field]: 'That password is incorrect.' } });
+
+/** Returns the caller, and the first of the passwords that is theirs, if any. Counts as one attempt. */
+export async function findOwnPassword(
+  caller: Caller,
+  passwords: readonly string[],
+): Promise<{ person: Person; own: string | undefined }> {
   const { config, database } = caller.platform;
   const person = await requirePerson(caller, caller.userId);
   if (person.passwordHash === null) {
     throw new AppError('password_missing');
   }
   const counted = `own password ${person.email}`;
-  const isRight = await queuePasswordWork(caller, async () => {
+  const own = await queuePasswordWork(caller, async () => {
     await countAttempt(caller, counted);
+    for (const password of passwords) {
+      if (await isRightPassword(config, person.passwordHash, password)) {
+        return password;
+      }
+    }
 
-    return isRightPassword(config, person.passwordHash, password);
+    return undefined;
   });
-  if (!isRight) {
-    throw new AppError('invalid_input', { fields: { [field]: 'That password is incorrect.' } });
+  if (own !== undefined) {
+    await database.inTransaction((tx) => uncountAttempt(tx, caller, counted));
   }
 
-  await database.inTransaction((tx) => uncountAttempt(tx, caller, counted));
-
-  return person;
+  return { person, own };
 }

@@ -2,15 +2,24 @@ import * as api from 'shared-contracts/api/users/own';
 import { audit } from '../../../platform/audit/audit.ts';
 import { serve } from '../../../platform/serve.ts';
 import { endTokensOf } from '../../auth/one-time-tokens.ts';
-import { requireOwnPassword } from '../../auth/own-password.ts';
+import { findOwnPassword, wrongPassword } from '../../auth/own-password.ts';
 import { hashPassword, queuePasswordWork, requireStrongPassword } from '../../auth/passwords.ts';
 import { revokeOtherSessions } from './revoke-other-sessions.ts';
 import { changePassword } from '../users.service.ts';
 
-/** Changes the caller's password. Every other browser is signed out, and previously mailed links stop working. */
+/**
+ * Changes the caller's password. Every other browser is signed out, and previously mailed links stop working. Succeeds
+ * if it is sent again after its response was lost.
+ */
 export const changeOwnPassword = serve(api.changeOwnPassword).with(async (caller, input) => {
   const { database, config } = caller.platform;
-  const person = await requireOwnPassword(caller, input.currentPassword, 'currentPassword');
+  const { person, own } = await findOwnPassword(caller, [input.currentPassword, input.password]);
+  if (own === undefined) {
+    throw wrongPassword('currentPassword');
+  }
+  if (own !== input.currentPassword) {
+    return { endedSessions: 0 };
+  }
   requireStrongPassword(input.password, person.email);
   const passwordHash = await queuePasswordWork(caller, () => hashPassword(config, input.password));
 

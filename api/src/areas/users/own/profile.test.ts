@@ -81,6 +81,17 @@ test('[AD-14] a new password takes the old one, and ends every other session', a
   expect(await mailOf(own.email)).toContain('Your password was changed');
 });
 
+test('[AD-14][SH-17] a change of the password that is sent again after its answer was lost succeeds', async () => {
+  const own = await somebody();
+  const change = { currentPassword: password, password: newPassword };
+  await own.call(changeOwnPassword, change);
+
+  expect(await own.call(changeOwnPassword, change)).toEqual({ endedSessions: 0 });
+  const wrong = { currentPassword: 'wrong', password: 'another quiet harbor' };
+  await expectRefusal(own.call(changeOwnPassword, wrong), 'invalid_input');
+  expect(await api.anybody.call(login, { email: own.email, password: newPassword })).toHaveProperty('token');
+});
+
 test('[AD-14] a person without a password cannot change it here', async () => {
   const staff = await api.signedIn('agent');
 
