@@ -85,10 +85,11 @@ export function useStartPasskey(handlers: Handlers<Record<string, unknown>>) {
 }
 
 /** Saves the passkey that the browser created. */
-export function useAddPasskey({ onDone }: { onDone: () => void }) {
+export function useAddPasskey({ onDone, ...handlers }: Handlers) {
   const changed = useSignInChanged();
   const notice = useNotice();
   const command = useCommand(addPasskey, {
+    ...handlers,
     onDone: ({ name }) => {
       notice('success', `The passkey ${name} was added.`);
       onDone();

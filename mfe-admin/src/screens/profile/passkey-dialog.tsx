@@ -11,8 +11,19 @@ import { browserOf } from './browser-of.ts';
 export function PasskeyDialog({ onClose }: { readonly onClose: () => void }) {
   const [problem, setProblem] = useState<string>();
   const [isAsking, setAsking] = useState(false);
+  // Sent again if its response was lost: the device makes no second passkey for the same person.
+  const [unsaved, setUnsaved] = useState<Record<string, unknown>>();
   const form = useForm({ defaultValues: { name: browserOf(navigator.userAgent), password: '' } });
-  const add = useAddPasskey({ onDone: onClose });
+  const add = useAddPasskey({
+    onDone: onClose,
+    onRefused: ({ code }) => {
+      if (code !== 'unreachable') {
+        setUnsaved(undefined);
+      }
+
+      return false;
+    },
+  });
   const begin = useStartPasskey({
     onDone: (options) => void make(options),
     onRefused: (error) => applyFieldErrors(form, error),
@@ -24,6 +35,7 @@ export function PasskeyDialog({ onClose }: { readonly onClose: () => void }) {
     try {
       const optionsJSON = options as unknown as PublicKeyCredentialCreationOptionsJSON; // from the API's library
       const response = { ...(await startRegistration({ optionsJSON })) };
+      setUnsaved(response);
       add.add({ name: form.getValues('name'), response });
     } catch (error) {
       const isThere = error instanceof Error && error.name === 'InvalidStateError';
@@ -43,7 +55,9 @@ export function PasskeyDialog({ onClose }: { readonly onClose: () => void }) {
       submitLabel="Continue"
       form={form}
       isBusy={begin.isBusy || isAsking || add.isBusy}
-      onSubmit={({ password }) => begin.start({ password })}
+      onSubmit={({ name, password }) =>
+        unsaved ? add.add({ name, response: unsaved }) : begin.start({ password })
+      }
       onClose={onClose}
     >
       {problem ? <Notice tone="error">{problem}</Notice> : null}
