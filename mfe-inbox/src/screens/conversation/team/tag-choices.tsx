@@ -17,10 +17,15 @@ export function TagChoices({ conversation }: { conversation: TeamConversation })
   });
   const name = form.watch('name').trim();
   const matching = tags.filter((one) => foldForSearch(one.name).includes(foldForSearch(name)));
-  const isNew = name !== '' && !tags.some((one) => one.name.toLowerCase() === name.toLowerCase());
+  const named = tags.find((one) => one.name.toLowerCase() === name.toLowerCase());
+  const isNew = name !== '' && !named;
   const isHeld = (one: Tag): boolean => conversation.tags.some(({ id }) => id === one.id);
 
-  function create(): void {
+  /** Tags with what was typed. It may exist by now: the response to its creation was lost, or a colleague made it. */
+  function submit(): void {
+    if (named && !isHeld(named)) {
+      tag(named.id);
+    }
     if (isNew) {
       // Uses the next color of the palette, so that neighbors differ. It can be changed later.
       tagNew(name, tagColors[(tags.length + 1) % tagColors.length] ?? 'gray');
@@ -28,7 +33,7 @@ export function TagChoices({ conversation }: { conversation: TeamConversation })
   }
 
   return (
-    <Form form={form} isBusy={isBusy} onSubmit={create}>
+    <Form form={form} isBusy={isBusy} onSubmit={submit}>
       <Stack gap="2" width="60">
         <TextField
           autoComplete="off"

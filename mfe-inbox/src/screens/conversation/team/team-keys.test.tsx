@@ -168,6 +168,20 @@ test('[IN-01] t tags with what is there or is made; a name that fails stays as t
   expect(askedOf(tagConversation).map(({ tagId }) => tagId)).toEqual([31, 32]);
 });
 
+test('[IN-01][SH-17] Enter tags with the typed name of a tag that exists', async () => {
+  mockApi(tagConversation, answers(aTeamConversation({ tags: [catering] })));
+  const { user } = await open();
+
+  await user.keyboard('t');
+  const box = await screen.findByRole('textbox', { name: 'Find or create a tag' });
+  await screen.findByRole('checkbox', { name: 'Catering' }); // tags load once the box is rendered
+  box.focus();
+  await user.keyboard('catering{Enter}');
+  await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Catering' })).toBeChecked());
+  expect(askedOf(createTag)).toEqual([]);
+  expect(askedOf(tagConversation).map(({ tagId }) => tagId)).toEqual([31]);
+});
+
 test('[IN-08] a quick reply that fails to be saved stays as typed, and says why at its field', async () => {
   mockApi(listQuickReplies, answers({ items: [] }));
   mockApi(
