@@ -4,7 +4,6 @@ import { loadAtRest } from 'shared-ui/keyboard/load-at-rest';
 import { reportPageView } from './analytics/page-views.ts';
 import { followUnread } from './live/unread.ts';
 import { withOverrides } from './overrides/overrides.ts';
-import { startPush } from './push/start-push.ts';
 import { afterFirstView } from './remotes/after-first-view.ts';
 import { reconsiderRemotes, startRemotes } from './remotes/applications.ts';
 import { prefetchFirstCall } from './remotes/prefetch-first-call.ts';
@@ -93,6 +92,12 @@ async function followLive(shell: Shell): Promise<void> {
   await followActiveAccount(shell);
 }
 
+/** Starts to handle pushes once the page is idle: one that has just loaded is up to date. */
+async function followPush(shell: Shell): Promise<void> {
+  const { startPush } = await loadAtRest(() => import('./push/start-push.ts'));
+  startPush(shell);
+}
+
 /** Starts to report releases that misbehave, and to retry those that failed. What happens before is kept in `signs`. */
 async function lookAfterRemotes(
   { places, signs, reports, overrides }: Shell,
@@ -121,7 +126,7 @@ function startWork(shell: Shell): void {
   followUnread(shell);
   prefetchFirstCall(shell);
   afterFirstView(shell.places, () => void followLive(shell));
-  startPush(shell);
+  afterFirstView(shell.places, () => void followPush(shell));
   // Its frame must appear immediately, the first time too.
   void loadAtRest(async () => Dialog.fetchAhead());
   shell.session.subscribe(reconsiderRemotes);
