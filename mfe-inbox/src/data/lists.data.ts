@@ -49,6 +49,10 @@ export function useRenameList({ onDone, onRefused }: ListHandlers) {
       return invalidate(listLists, { accountId });
     },
     onRefused: (error) => {
+      // A notice says the reason by itself.
+      if (error.code === 'unreachable') {
+        return false;
+      }
       const isShown = onRefused?.(error) ?? false;
       if (!isShown) {
         notice('error', 'Failed to rename list.');

@@ -93,14 +93,17 @@ test('[IN-16] a list is renamed, and stays open under its new name', async () =>
   expect(askedOf(updateList)).toEqual([{ listId: 2, list: { name: 'Regulars2' } }]);
 });
 
-test('[IN-16] says that renaming failed', async () => {
-  mockApi(updateList, fails('unavailable'));
+test.each([
+  ['unavailable', 'Failed to rename list.'],
+  ['unreachable', 'The server could not be reached.'],
+] as const)('[IN-16][SH-17] says that renaming failed by %s', async (code, sentence) => {
+  mockApi(updateList, fails(code));
   const { user, notices } = ask('rename');
   const dialog = await findDialog('Rename list Regulars');
   await user.type(within(dialog).getByRole('textbox', { name: /List name/ }), '2');
   await user.click(within(dialog).getByRole('button', { name: 'Rename' }));
 
-  await waitFor(() => expect(notices).toEqual([{ tone: 'error', text: 'Failed to rename list.' }]));
+  await waitFor(() => expect(notices).toEqual([{ tone: 'error', text: sentence }]));
 });
 
 test('[IN-16] deleting the open list selects All', async () => {

@@ -1,7 +1,7 @@
 import { uploadText } from 'shared-contracts/api/files';
 import { getContactCard } from 'shared-contracts/api/users';
 import type { Media } from 'shared-contracts/domain/message';
-import { useActiveAccount, useCommand, useNotice, useSurroundings } from 'shared-ui';
+import { isCallError, useActiveAccount, useCommand, useNotice, useSurroundings } from 'shared-ui';
 
 const fileNameOf = (name: string): string => `${name.replace(/[^\p{L}\p{N}]+/gu, '-') || 'contact'}.vcf`;
 
@@ -14,6 +14,10 @@ function save(file: File): void {
   URL.revokeObjectURL(address);
 }
 
+/** Returns what failed, or that the server could not be reached. */
+const sentenceOf = (error: unknown, failure: string): string =>
+  isCallError(error) && error.code === 'unreachable' ? error.message : failure;
+
 /** Attaches the active account's contact card to a message, or downloads it (features CA-13). */
 export function useContactCard(onAttached: (card: Media) => void) {
   const { client } = useSurroundings();
@@ -25,20 +29,20 @@ export function useContactCard(onAttached: (card: Media) => void) {
       try {
         onAttached(await client.call(uploadText, { file: fileOf(card) }));
         notice('success', 'Contact card attached successfully.');
-      } catch {
-        notice('error', 'Failed to successfully attach contact card.');
+      } catch (error) {
+        notice('error', sentenceOf(error, 'Failed to successfully attach contact card.'));
       }
     },
-    onRefused() {
-      notice('error', 'Failed to successfully attach contact card.');
+    onRefused(error) {
+      notice('error', sentenceOf(error, 'Failed to successfully attach contact card.'));
 
       return true;
     },
   });
   const download = useCommand(getContactCard, {
     onDone: (card) => save(fileOf(card)),
-    onRefused() {
-      notice('error', 'Failed to download contact card.');
+    onRefused(error) {
+      notice('error', sentenceOf(error, 'Failed to download contact card.'));
 
       return true;
     },

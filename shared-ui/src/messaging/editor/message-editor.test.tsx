@@ -153,6 +153,13 @@ test('[CA-13] an account without a card says so in the exact words', async () =>
   await waitFor(() => expect(notices).toEqual(['Failed to successfully attach contact card.']));
 });
 
+test('[CA-13][SH-17] a contact card that the server could not be asked for says so', async () => {
+  mockApi(getContactCard, fails('unreachable'));
+  const notices = await attachCard(show('Save us'));
+
+  await waitFor(() => expect(notices).toEqual(['The server could not be reached.']));
+});
+
 test('[CA-13] the contact card is attached in the exact words, and shown on the phone', async () => {
   mockApi(getContactCard, answers('BEGIN:VCARD'));
   mockApi(uploadText, answers(card));
