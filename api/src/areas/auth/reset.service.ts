@@ -3,13 +3,17 @@ import { AppError } from '../../kernel/app-error.ts';
 import { auditVisitor } from '../../platform/audit/audit.ts';
 import { hashToken } from '../../platform/sessions/token.ts';
 import { serve } from '../../platform/serve.ts';
-import { hashPassword, queuePasswordWork, requireStrongPassword } from './passwords.ts';
+import type { Visitor } from '../../platform/caller.ts';
+import { hashPassword, isRightPassword, queuePasswordWork, requireStrongPassword } from './passwords.ts';
 import { changePassword } from '../users/users.service.ts';
 import { endTokensOf } from './one-time-tokens.ts';
 import { findPerson } from './people.store.ts';
 import { sendResetMail } from './send-reset-mail.job.ts';
 import { countAttempt, resetAccountFailures, uncountAttempt } from './sign-in-guard.ts';
-import { useOneTimeToken } from './tokens.store.ts';
+import { findUsedToken, useOneTimeToken } from './tokens.store.ts';
+
+/** Period in which a password whose response was lost may be set again, in milliseconds. */
+const againMilliseconds = 10 * 60_000;
 
 /** Queues a reset link if the email is known; the response is the same either way. */
 export const requestReset = serve(api.requestReset).with(async (visitor, { email: givenEmail }) => {
@@ -25,7 +29,7 @@ export const requestReset = serve(api.requestReset).with(async (visitor, { email
 
 /**
  * Sets a new password with an emailed token from a reset or an invitation. Signs its owner out everywhere and does not
- * sign them in.
+ * sign them in. Succeeds if it is sent again after its response was lost.
  */
 export const resetPassword = serve(api.resetPassword).with(async (visitor, input) => {
   const { database, sessions, config } = visitor.platform;
@@ -36,10 +40,15 @@ export const resetPassword = serve(api.resetPassword).with(async (visitor, input
 
     return hashPassword(config, input.password);
   });
+  const tokenHash = hashToken(input.token);
+  if (await isDone(visitor, { tokenHash, email, password: input.password })) {
+    await database.inTransaction((tx) => uncountAttempt(tx, visitor, `reset ${email}`));
+
+    return {};
+  }
 
   await database.inTransaction(async (tx) => {
     const now = new Date();
-    const tokenHash = hashToken(input.token);
     const resetting = await useOneTimeToken(tx, { tokenHash, purpose: 'reset', now });
     const userId = resetting ?? (await useOneTimeToken(tx, { tokenHash, purpose: 'invitation', now }));
     const person = userId === undefined ? undefined : await findPerson(tx, userId);
@@ -59,3 +68,20 @@ export const resetPassword = serve(api.resetPassword).with(async (visitor, input
 
   return {};
 });
+
+/** Whether the token has just been used to set this password. Guesses count as attempts to reset it. */
+async function isDone(
+  visitor: Visitor,
+  { tokenHash, email, password }: { tokenHash: Buffer; email: string; password: string },
+): Promise<boolean> {
+  const { database, config } = visitor.platform;
+  const usedSince = new Date(Date.now() - againMilliseconds);
+  const purposes = ['reset', 'invitation'] as const;
+  const userId = await findUsedToken(database.db, { tokenHash, purposes, usedSince });
+  const person = userId === undefined ? undefined : await findPerson(database.db, userId);
+  if (person?.email !== email) {
+    return false;
+  }
+
+  return queuePasswordWork(visitor, () => isRightPassword(config, person.passwordHash, password));
+}

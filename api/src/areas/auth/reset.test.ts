@@ -64,6 +64,17 @@ test('[SH-05] says whether a link works, to its owner alone, and uses nothing up
   await expectRefusal(api.anybody.call(checkResetLink, { email, token }), 'link_expired');
 });
 
+test('[SH-05][SH-17] a new password that is sent again after its answer was lost is taken; another is not', async () => {
+  const { email } = await staffWithPassword();
+  const token = await mailedToken(email);
+  await api.anybody.call(resetPassword, { email, password: newPassword, token });
+
+  expect(await api.anybody.call(resetPassword, { email, password: newPassword, token })).toEqual({});
+  const other = { email, password: 'not the better horse', token };
+  await expectRefusal(api.anybody.call(resetPassword, other), 'link_expired');
+  expect(await api.anybody.call(login, { email, password: newPassword })).toHaveProperty('token');
+});
+
 test.each(['short', 'passwordpassword', '111111111111', 'Password2026!!', 'abcabcabcabc'])(
   '[SH-05] refuses the weak password %s',
   async (weak) => {
@@ -104,7 +115,7 @@ test('[SH-05] sets the password once, and ends every session of the user', async
     'token',
   );
   await expectRefusal(
-    api.anybody.call(resetPassword, { email: staff.email, password: newPassword, token }),
+    api.anybody.call(resetPassword, { email: staff.email, password: 'yet another horse', token }),
     'link_expired',
   );
   expect(await auditedActions(api, staff.userId)).toContain('password.reset');

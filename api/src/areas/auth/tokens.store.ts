@@ -41,6 +41,22 @@ export async function useOneTimeToken(
   return used?.user_id;
 }
 
+/** Returns the owner of a token that was used since an instant. */
+export async function findUsedToken(
+  db: Db,
+  query: { tokenHash: Buffer; purposes: readonly Purpose[]; usedSince: Date },
+): Promise<number | undefined> {
+  const used = await db
+    .selectFrom('one_time_tokens')
+    .select('user_id')
+    .where('token_hash', '=', query.tokenHash)
+    .where('purpose', 'in', [...query.purposes])
+    .where('used_at', '>', query.usedSince)
+    .executeTakeFirst();
+
+  return used?.user_id;
+}
+
 /** Consumes a token by id. Returns false if it was already used. */
 export async function useTokenById(db: Db, tokenId: number, now: Date): Promise<boolean> {
   const used = await db
