@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';
 import { generateCode } from 'shared-contracts/api/auth';
-import { Button, Heading, Notice, RadioChoices, Stack, Text } from 'shared-ui';
+import { Button, Heading, isCallError, Notice, RadioChoices, Stack, Text } from 'shared-ui';
 import { OtherStepButtons } from './other-step-buttons.tsx';
 import type { OtherStep } from './other-steps.tsx';
 import { clientWith } from './sign-in-client.ts';
@@ -24,13 +24,18 @@ export function SendCodeForm({ token, steps, onSent, onChoose, children }: SendC
   const { isBusy, problem, run } = useStep();
   const canText = steps?.sms !== null;
   const [medium, setMedium] = useState<Medium>(canText ? 'sms' : 'email');
+  const [isTooSoon, setIsTooSoon] = useState(false);
   const email = { value: 'email', label: labelOf('Email', steps?.email) } as const;
 
   async function send(event: FormEvent): Promise<void> {
     event.preventDefault();
+    setIsTooSoon(false);
     const isSent = await run(async () => {
       const client = await clientWith(token);
-      await client.call(generateCode, { medium });
+      await client.call(generateCode, { medium }).catch((error: unknown) => {
+        setIsTooSoon(isCallError(error) && error.code === 'code_too_soon');
+        throw error;
+      });
     });
     if (isSent) {
       onSent();
@@ -56,6 +61,12 @@ export function SendCodeForm({ token, steps, onSent, onChoose, children }: SendC
         <Button type="submit" tone="primary" size="lg" isBusy={isBusy}>
           Send code
         </Button>
+        {/* The code was sent, but the response may have been lost. */}
+        {isTooSoon ? (
+          <Button size="lg" onClick={onSent}>
+            Enter the code we sent
+          </Button>
+        ) : null}
         <OtherStepButtons available={steps} onChoose={onChoose} />
         {children}
       </Stack>

@@ -197,6 +197,16 @@ describe('[SH-03] two-step sign-in', () => {
     expect(connected.tokens).toContain('two-step-token');
   });
 
+  test('[SH-17] a code whose answer was lost can be entered without waiting for another', async () => {
+    storeTwoStepToken('two-step-token');
+    mockApi(codeDestinations, destinations);
+    mockApi(generateCode, fails('code_too_soon'));
+    const { user } = open(<GenerateCodeScreen />, '/auth/tfa/generate');
+    await user.click(await screen.findByRole('button', { name: 'Send code' }));
+    await user.click(await screen.findByRole('button', { name: 'Enter the code we sent' }));
+    await waitFor(() => expect(location.pathname).toBe('/auth/tfa/validate'));
+  });
+
   test('chooses email where there is no phone', async () => {
     storeTwoStepToken('two-step-token');
     mockApi(codeDestinations, answers({ sms: null, email: '••••st' }));
