@@ -57,7 +57,10 @@ export function SignInSteps({ email }: { email: string }) {
 
   return (
     <ValidateCodeForm token={token} onSignedIn={(bearer) => void renew(bearer)}>
-      <StepLink onClick={() => setStep({ kind: 'generate', token })}>Resend code</StepLink>
+      <Stack gap="2" align="center">
+        <StepLink onClick={() => setStep({ kind: 'generate', token })}>Resend code</StepLink>
+        <StepLink onClick={() => setStep(password)}>Back to the password</StepLink>
+      </Stack>
     </ValidateCodeForm>
   );
 }

@@ -227,6 +227,19 @@ describe('[SH-03] two-step sign-in', () => {
     expect(await screen.findByText('The code is incorrect. Check it and try again.')).toBeInTheDocument();
   });
 
+  test('[SH-17] a code that was used, but whose answer was lost, leads back to the password', async () => {
+    storeTwoStepToken('two-step-token');
+    mockApi(validateCode, fails('not_signed_in'));
+    const { user } = open(<ValidateCodeScreen />, '/auth/tfa/validate?redirectUri=%2Fwaves');
+    await user.type(screen.getByLabelText('Code'), '123456');
+    await user.click(signIn());
+    expect(await screen.findByText('Please sign in to continue.')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Back to sign in' })).toHaveAttribute(
+      'href',
+      '/login?redirectUri=%2Fwaves',
+    );
+  });
+
   test('a right code goes in, pasted with spaces too; the link sends another', async () => {
     storeTwoStepToken('two-step-token');
     mockApi(validateCode, answers({ token: 'bearer-4' }));

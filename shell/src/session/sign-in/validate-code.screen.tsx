@@ -1,5 +1,5 @@
 import { addresses } from 'shared-contracts/addresses';
-import { Link } from 'shared-ui';
+import { Link, Stack } from 'shared-ui';
 import { withDestination } from './sign-in-address.ts';
 import { openAppAfterSecondStep } from './handle-sign-in.ts';
 import { useTwoStepToken } from './use-two-step-token.ts';
@@ -9,14 +9,15 @@ import { ValidateCodeForm } from './validate-code-form.tsx';
 export function ValidateCodeScreen() {
   return (
     <ValidateCodeForm token={useTwoStepToken()} onSignedIn={openAppAfterSecondStep}>
-      <Link
-        href={withDestination(addresses.twoStepGenerate.path)}
-        variant="underline"
-        textStyle="sm"
-        alignSelf="center"
-      >
-        Resend code
-      </Link>
+      <Stack gap="2" align="center">
+        <Link href={withDestination(addresses.twoStepGenerate.path)} variant="underline" textStyle="sm">
+          Resend code
+        </Link>
+        {/* A code works once: where the response to it was lost, the sign-in begins again. */}
+        <Link href={withDestination(addresses.login.path)} variant="underline" textStyle="sm">
+          Back to sign in
+        </Link>
+      </Stack>
     </ValidateCodeForm>
   );
 }
