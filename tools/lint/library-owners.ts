@@ -28,7 +28,7 @@ export const libraryOwners: Zone[] = [
       'api/src/platform/db/**',
       'api/src/platform/jobs/**',
       'api/src/operations/dump/**',
-      'e2e/fixtures/expiry.ts',
+      'e2e/fixtures/statements.ts',
     ],
     'connections are made in db/; a backup has one of its own, and so have journeys that let time pass',
   ),
