@@ -1,21 +1,25 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Box, Button, Notice, Stack, Text } from 'shared-ui';
 import { useShell, useStore } from '../use-shell.ts';
 import { noticeMs } from './notices.ts';
+import { atTop, useClearOfPress } from './use-clear-of-press.ts';
 import type { ShownNotice } from './notices.ts';
 
 /**
  * Errors and confirmations at the bottom left; each hides itself after 10 s (features SH-15). They are rendered next to
  * the app rather than in it because an open dialog hides the app from screen readers, and its own errors appear here.
- * On a phone they are at the top while a dialog is open, whose buttons they would cover.
+ * They are at the top where they would cover what was pressed, and on a phone while a dialog is open.
  */
 export function NoticeList() {
   const { notices } = useShell();
   const shown = useStore(notices);
+  const region = useRef<HTMLDivElement>(null);
+  useClearOfPress(region, shown);
 
   return createPortal(
     <Stack
+      ref={region}
       // An open dialog does not hide elements with this attribute.
       data-live-announcer=""
       role="region"
@@ -27,7 +31,10 @@ export function NoticeList() {
       width="min(24rem, calc(100vw - 1.5rem))"
       zIndex="toast"
       pointerEvents="none"
-      css={{ mdDown: { 'body:has([role=dialog], [role=alertdialog]) &': { bottom: 'auto', top: '2' } } }}
+      css={{
+        [`&[${atTop}]`]: { bottom: 'auto', top: '2' },
+        mdDown: { 'body:has([role=dialog], [role=alertdialog]) &': { bottom: 'auto', top: '2' } },
+      }}
     >
       {shown.map((notice) => (
         <TimedNotice key={notice.id} notice={notice} onDismiss={() => notices.dismiss(notice.id)} />

@@ -63,6 +63,34 @@ describe('[SH-15] notices', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
+  test('[SH-17] notices do not cover the button that was pressed', async () => {
+    const user = userEvent.setup({ advanceTimers: (milliseconds) => vi.advanceTimersByTime(milliseconds) });
+    const place = (element: Element, top: number) =>
+      vi.spyOn(element, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, top, 300, 60));
+    const { shell } = renderInShell(
+      <>
+        <button>Top</button>
+        <button>Bottom</button>
+        <NoticeList />
+      </>,
+    );
+    const region = screen.getByRole('region', { name: 'Notices' });
+    place(region, 700);
+    place(screen.getByText('Top'), 0);
+    place(screen.getByText('Bottom'), 720);
+    const isAtTopAfter = async (button: string): Promise<boolean> => {
+      await user.click(screen.getByText(button));
+      await changeOutsideReact(() => shell.bus.emit('notice.show', { tone: 'error', text: button }));
+
+      return region.hasAttribute('data-at-top');
+    };
+    expect(await isAtTopAfter('Top')).toBe(false);
+    expect(await isAtTopAfter('Bottom')).toBe(true);
+
+    await changeOutsideReact(() => vi.advanceTimersByTime(10_000));
+    expect(await isAtTopAfter('Top')).toBe(false);
+  });
+
   test('offers to undo what it tells of, once', async () => {
     const user = userEvent.setup({ advanceTimers: (milliseconds) => vi.advanceTimersByTime(milliseconds) });
     const { shell } = renderInShell(<NoticeList />);
