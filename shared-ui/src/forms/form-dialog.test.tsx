@@ -1,16 +1,18 @@
+import { useState } from 'react';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { TextField } from 'shared-ui';
+import { Notice, TextField } from 'shared-ui';
 import { renderScreen } from '../testing/render-screen.tsx';
 import { FormDialog, useForm } from './index.ts';
 
 interface NoteDialogProps {
   readonly isBusy?: boolean;
+  readonly problem?: string;
   readonly onSubmit?: (values: { title: string; note: string }) => void;
 }
 
-function NoteDialog({ isBusy = false, onSubmit = () => undefined }: NoteDialogProps) {
+function NoteDialog({ isBusy = false, problem, onSubmit = () => undefined }: NoteDialogProps) {
   const form = useForm({ defaultValues: { title: '', note: '' } });
   const { errors } = form.formState;
 
@@ -23,6 +25,7 @@ function NoteDialog({ isBusy = false, onSubmit = () => undefined }: NoteDialogPr
       onSubmit={onSubmit}
       onClose={() => undefined}
     >
+      {problem ? <Notice tone="error">{problem}</Notice> : null}
       <TextField autoComplete="off" label="Title" error={errors.title?.message} {...form.register('title')} />
       <TextField
         autoComplete="off"
@@ -52,4 +55,29 @@ test('while a submission is under way Enter sends no other', async () => {
   await userEvent.type(await screen.findByLabelText('Note'), 'Open on Sundays{Enter}');
 
   expect(onSubmit).not.toHaveBeenCalled();
+});
+
+function FailingDialog() {
+  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
+
+  return (
+    <NoteDialog
+      isBusy={state === 'busy'}
+      {...(state === 'failed' ? { problem: 'The server could not be reached.' } : {})}
+      onSubmit={() => {
+        setState('busy');
+        setTimeout(() => setState('failed'));
+      }}
+    />
+  );
+}
+
+test('[SH-17] a message that a submission ended with is scrolled into view', async () => {
+  const scrolled = vi.spyOn(HTMLElement.prototype, 'scrollIntoView').mockImplementation(() => undefined);
+  renderScreen(<FailingDialog />);
+  await userEvent.type(await screen.findByLabelText('Note'), 'Open on Sundays');
+  expect(scrolled).not.toHaveBeenCalled();
+
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByRole('alert')).toBe(scrolled.mock.contexts[0]);
 });

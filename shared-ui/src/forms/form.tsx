@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { useVisibleAlert } from '../parts/use-visible-alert.ts';
 
 export interface FormProps<Values extends FieldValues, Checked = Values> {
   readonly form: UseFormReturn<Values, unknown, Checked>;
@@ -15,13 +16,14 @@ export interface FormProps<Values extends FieldValues, Checked = Values> {
 }
 
 /**
- * Standard form: shows our error messages instead of the browser's, focuses the first invalid field, and keeps the
- * entered values until they are saved.
+ * Standard form: shows our error messages instead of the browser's, focuses the first invalid field or scrolls to the
+ * message, and keeps the entered values until they are saved.
  */
 export function Form<Values extends FieldValues, Checked = Values>(props: FormProps<Values, Checked>) {
   const { form, onSubmit, isBusy, children, id, role, label } = props;
   const element = useRef<HTMLFormElement>(null);
   const { submitCount } = form.formState;
+  useVisibleAlert(element, isBusy);
   useEffect(() => {
     if (submitCount > 0) {
       element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { FormEvent, ReactNode } from 'react';
 import { Box, Button, Flex, Heading, Notice, Stack, Text } from 'shared-ui';
+import { useVisibleAlert } from 'shared-ui/parts/use-visible-alert';
 
 /** The onboarding steps, in order. */
 const steps = ['you', 'email', 'business', 'number', 'account', 'text'] as const;
@@ -25,6 +26,8 @@ interface StepFrameProps {
 export function StepFrame(props: StepFrameProps) {
   const { step, title, lead, children, problem, submitLabel, isBusy, onSubmit, footer } = props;
   const heading = useRef<HTMLHeadingElement>(null);
+  const form = useRef<HTMLFormElement>(null);
+  useVisibleAlert(form, isBusy);
   useEffect(() => {
     document.title = `${title} · Texting`;
     heading.current?.focus();
@@ -38,7 +41,7 @@ export function StepFrame(props: StepFrameProps) {
   }
 
   return (
-    <form noValidate onSubmit={submit}>
+    <form ref={form} noValidate onSubmit={submit}>
       <Stack gap="6">
         <StepCount step={step} />
         <Stack gap="1">
