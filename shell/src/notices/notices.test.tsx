@@ -88,6 +88,7 @@ describe('[SH-15] notices', () => {
     expect(await isAtTopAfter('Bottom')).toBe(true);
 
     await changeOutsideReact(() => vi.advanceTimersByTime(10_000));
+    place(screen.getByText('Bottom'), 200);
     expect(await isAtTopAfter('Top')).toBe(false);
   });
 

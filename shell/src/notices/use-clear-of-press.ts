@@ -7,6 +7,11 @@ function overlaps(one: Element, other: Element): boolean {
   return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 }
 
+/** Elements that are pressed or typed in. */
+const usable = 'button, a, input, textarea, select, label, [role=button]';
+/** The pressed button, and the field before it. */
+const mostInUse = 2;
+
 /** Set on the notices while they are at the top. */
 export const atTop = 'data-at-top';
 
@@ -15,12 +20,17 @@ export const atTop = 'data-at-top';
  * seconds. They stay there until all are gone.
  */
 export function useClearOfPress(region: RefObject<HTMLElement | null>, shown: readonly unknown[]): void {
-  const pressed = useRef<Element>(null);
+  const inUse = useRef<readonly Element[]>([]);
   useEffect(() => {
+    // The notices load with the first use of the page.
+    if (document.activeElement && document.activeElement !== document.body) {
+      inUse.current = [document.activeElement];
+    }
     const remember = ({ target }: Event): void => {
       // The notices' own buttons do not count.
-      if (target instanceof Element && !region.current?.contains(target)) {
-        pressed.current = target;
+      const used = target instanceof Element ? target.closest(usable) : null;
+      if (used && !region.current?.contains(used)) {
+        inUse.current = [used, ...inUse.current.filter((one) => one !== used)].slice(0, mostInUse);
       }
     };
     document.addEventListener('pointerdown', remember, true);
@@ -33,10 +43,9 @@ export function useClearOfPress(region: RefObject<HTMLElement | null>, shown: re
   }, [region]);
   useLayoutEffect(() => {
     const notices = region.current;
-    const inUse = pressed.current ?? document.activeElement;
     if (shown.length === 0) {
       notices?.removeAttribute(atTop);
-    } else if (notices && inUse && inUse !== document.body && overlaps(notices, inUse)) {
+    } else if (notices && inUse.current.some((one) => one.isConnected && overlaps(notices, one))) {
       notices.setAttribute(atTop, '');
     }
   }, [region, shown]);
