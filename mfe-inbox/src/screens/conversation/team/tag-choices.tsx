@@ -60,7 +60,9 @@ export function TagChoices({ conversation }: { conversation: TeamConversation })
         ) : null}
         {isNew ? (
           <Button size="sm" type="submit">
-            Create “{name}”
+            <Text as="span" truncate minW="0">
+              Create “{name}”
+            </Text>
           </Button>
         ) : null}
       </Stack>
