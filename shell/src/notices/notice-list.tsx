@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Box, Button, Notice, Stack, Text } from 'shared-ui';
 import { useShell, useStore } from '../use-shell.ts';
+import { ofNotices } from './in-use.ts';
 import { noticeMs } from './notices.ts';
 import { atTop, useClearOfPress } from './use-clear-of-press.ts';
 import type { ShownNotice } from './notices.ts';
@@ -20,8 +21,7 @@ export function NoticeList() {
   return createPortal(
     <Stack
       ref={region}
-      // An open dialog does not hide elements with this attribute.
-      data-live-announcer=""
+      {...ofNotices}
       role="region"
       aria-label="Notices"
       gap="2"
