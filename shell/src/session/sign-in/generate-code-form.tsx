@@ -38,12 +38,9 @@ export function GenerateCodeForm({ token, onSent, onSignedIn, children }: Genera
       {children}
     </SendCodeForm>
   ) : (
-    <OtherStepScreen
-      step={step}
-      token={token}
-      onSignedIn={onSignedIn}
-      onBack={() => setChosen('sent code')}
-    />
+    <OtherStepScreen step={step} token={token} onSignedIn={onSignedIn} onBack={() => setChosen('sent code')}>
+      {children}
+    </OtherStepScreen>
   );
 }
 

@@ -73,6 +73,17 @@ test('[AD-14] a code of the app takes 6 digits, says why it is refused, and sign
   expect(readTwoStepToken()).toBeUndefined();
 });
 
+test('[AD-14][SH-17] a code of the app that was used, but whose answer was lost, leads back to the password', async () => {
+  mockApi(codeDestinations, answers({ ...sent, authenticator: true }));
+  mockApi(validateAppCode, fails('not_signed_in'));
+  const { user } = renderScreen(<GenerateCodeScreen />);
+  await user.type(await screen.findByLabelText('Code'), '123456');
+  await user.click(screen.getByRole('button', { name: 'Sign in' }));
+
+  expect(await screen.findByText('Please sign in to continue.')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Back to sign in' })).toHaveAttribute('href', '/login');
+});
+
 test('[AD-14] a recovery code is sent as it is typed, and the way back is there', async () => {
   mockApi(codeDestinations, answers({ ...sent, recovery: true }));
   mockApi(validateRecoveryCode, answers({ token: 'whole' }));

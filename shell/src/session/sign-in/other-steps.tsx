@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { FormEvent } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import { startPasskeyStep, validatePasskey } from 'shared-contracts/api/auth/passkeys/passkey-sign-in';
 import { validateAppCode, validateRecoveryCode } from 'shared-contracts/api/auth/authenticator';
 import { Button, FormField, Heading, Link, Stack, Text, TextInput } from 'shared-ui';
@@ -16,6 +16,8 @@ interface OtherStepScreenProps {
   readonly token: string | undefined;
   readonly onSignedIn: (bearer: string) => void;
   readonly onBack: () => void;
+  /** Link to the beginning: a code works once, even if the response to it was lost. */
+  readonly children: ReactNode;
 }
 
 const words = {
@@ -34,7 +36,7 @@ const words = {
 } as const;
 
 /** The second step with an authenticator app, a recovery code or a passkey (features AD-14). */
-export function OtherStepScreen({ step, token, onSignedIn, onBack }: OtherStepScreenProps) {
+export function OtherStepScreen({ step, token, onSignedIn, onBack, children }: OtherStepScreenProps) {
   const run = useStep();
   const finish = (session: { token: string }): void => onSignedIn(session.token);
 
@@ -45,9 +47,12 @@ export function OtherStepScreen({ step, token, onSignedIn, onBack }: OtherStepSc
       ) : (
         <CodeStep key={step} kind={step} step={run} token={token} onDone={finish} />
       )}
-      <Link as="button" variant="underline" textStyle="sm" alignSelf="center" onClick={onBack}>
-        Sign in another way
-      </Link>
+      <Stack gap="2" align="center">
+        <Link as="button" variant="underline" textStyle="sm" onClick={onBack}>
+          Sign in another way
+        </Link>
+        {children}
+      </Stack>
     </Stack>
   );
 }
