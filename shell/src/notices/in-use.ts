@@ -15,11 +15,23 @@ function remember({ target }: Event): void {
   }
 }
 
-/** Returns the elements in the page that were pressed or focused last. */
-export const elementsInUse = (): readonly Element[] => latest.filter((one) => one.isConnected);
-
-/** Records presses from the start: the notices themselves load with the first of them. */
-export function rememberInUse(): void {
+/**
+ * Records presses until the returned function is called. The notices load with the first press, whose button has the
+ * focus.
+ */
+export function rememberInUse(): () => void {
+  const { activeElement } = document;
+  if (activeElement?.matches(usable)) {
+    latest = [activeElement];
+  }
   document.addEventListener('pointerdown', remember, true);
   document.addEventListener('focusin', remember, true);
+
+  return () => {
+    document.removeEventListener('pointerdown', remember, true);
+    document.removeEventListener('focusin', remember, true);
+  };
 }
+
+/** Returns the elements in the page that were pressed or focused last. */
+export const elementsInUse = (): readonly Element[] => latest.filter((one) => one.isConnected);

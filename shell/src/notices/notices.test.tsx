@@ -63,6 +63,18 @@ describe('[SH-15] notices', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
+  test('[SH-17] notices that load with the first press do not cover its button', async () => {
+    renderInShell(<button>Save</button>);
+    const button = screen.getByText('Save');
+    button.focus();
+    const anywhere = new DOMRect(0, 700, 300, 60);
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(anywhere);
+    const { shell } = renderInShell(<NoticeList />);
+    await changeOutsideReact(() => shell.bus.emit('notice.show', { tone: 'error', text: 'No.' }));
+    expect(screen.getByRole('region', { name: 'Notices' })).toHaveAttribute('data-at-top');
+    vi.mocked(Element.prototype.getBoundingClientRect).mockRestore();
+  });
+
   test('[SH-17] notices do not cover the button that was pressed', async () => {
     const user = userEvent.setup({ advanceTimers: (milliseconds) => vi.advanceTimersByTime(milliseconds) });
     const place = (element: Element, top: number) =>

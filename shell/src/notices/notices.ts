@@ -4,7 +4,6 @@ import type { EventPayload } from 'shared-contracts/events';
 import { unreachable } from 'shared-contracts/own-refusals';
 import { createStore, isCallError } from 'shared-ui';
 import type { Store } from 'shared-ui';
-import { rememberInUse } from './in-use.ts';
 
 /** Display time of a notice, in milliseconds (features SH-15). */
 export const noticeMs = 10_000;
@@ -32,7 +31,6 @@ const isOutdated = (shown: ShownNotice, { text, tone }: EventPayload<'notice.sho
  */
 export function createNotices(bus: Bus): Notices {
   const store = createStore<readonly ShownNotice[]>([]);
-  rememberInUse();
   let lastId = 0;
   let unansweredCall: string | undefined;
 

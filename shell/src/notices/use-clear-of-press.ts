@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
 import type { RefObject } from 'react';
-import { elementsInUse } from './in-use.ts';
+import { elementsInUse, rememberInUse } from './in-use.ts';
 
 function overlaps(one: Element, other: Element): boolean {
   const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()];
@@ -16,6 +16,7 @@ export const atTop = 'data-at-top';
  * seconds. They stay there until all are gone.
  */
 export function useClearOfPress(region: RefObject<HTMLElement | null>, shown: readonly unknown[]): void {
+  useLayoutEffect(rememberInUse, []);
   useLayoutEffect(() => {
     const notices = region.current;
     if (shown.length === 0) {
