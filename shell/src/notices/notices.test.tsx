@@ -49,7 +49,7 @@ describe('[SH-15] notices', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('That did not work.');
   });
 
-  test('[SH-17] a call that works after it did not reach the server takes the notice away; another call does not', async () => {
+  test('[SH-17] a call that works the second time takes the notice away; another call does not', async () => {
     mockApi(closeConversation, fails('unreachable', { message: unreachable }), answers({}));
     mockApi(reopenConversation, answers({}));
     const { shell } = renderInShell(<NoticeList />);

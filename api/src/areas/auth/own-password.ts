@@ -26,7 +26,7 @@ export async function requireOwnPassword(
 export const wrongPassword = (field: string): AppError =>
   new AppError('invalid_input', { fields: { [field]: 'That password is incorrect.' } });
 
-/** Returns the caller, and the first of the passwords that is theirs, if any. Counts as one attempt. */
+/** Returns the caller, and the first of the passwords that is theirs, if any. Each one tried counts as an attempt. */
 export async function findOwnPassword(
   caller: Caller,
   passwords: readonly string[],
@@ -38,8 +38,8 @@ export async function findOwnPassword(
   }
   const counted = `own password ${person.email}`;
   const own = await queuePasswordWork(caller, async () => {
-    await countAttempt(caller, counted);
     for (const password of passwords) {
+      await countAttempt(caller, counted);
       if (await isRightPassword(config, person.passwordHash, password)) {
         return password;
       }

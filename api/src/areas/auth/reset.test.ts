@@ -64,7 +64,7 @@ test('[SH-05] says whether a link works, to its owner alone, and uses nothing up
   await expectRefusal(api.anybody.call(checkResetLink, { email, token }), 'link_expired');
 });
 
-test('[SH-05][SH-17] a new password that is sent again after its answer was lost is taken; another is not', async () => {
+test('[SH-05][SH-17] a new password sent again after a lost answer is taken; another is not', async () => {
   const { email } = await staffWithPassword();
   const token = await mailedToken(email);
   await api.anybody.call(resetPassword, { email, password: newPassword, token });

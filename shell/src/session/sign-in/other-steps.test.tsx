@@ -73,7 +73,7 @@ test('[AD-14] a code of the app takes 6 digits, says why it is refused, and sign
   expect(readTwoStepToken()).toBeUndefined();
 });
 
-test('[AD-14][SH-17] a code of the app that was used, but whose answer was lost, leads back to the password', async () => {
+test('[AD-14][SH-17] a used code of the app whose answer was lost leads back to the password', async () => {
   mockApi(codeDestinations, answers({ ...sent, authenticator: true }));
   mockApi(validateAppCode, fails('not_signed_in'));
   const { user } = renderScreen(<GenerateCodeScreen />);

@@ -92,6 +92,14 @@ test('[AD-14][SH-17] a change of the password that is sent again after its answe
   expect(await api.anybody.call(login, { email: own.email, password: newPassword })).toHaveProperty('token');
 });
 
+test('[AD-14] a change of the password tries no two passwords for one attempt', async () => {
+  const own = await somebody();
+  const wrong = { currentPassword: 'not this one', password: 'nor this quiet harbor' };
+  for (const code of ['invalid_input', 'invalid_input', 'sign_in_locked'] as const) {
+    await expectRefusal(own.call(changeOwnPassword, wrong), code);
+  }
+});
+
 test('[AD-14] a person without a password cannot change it here', async () => {
   const staff = await api.signedIn('agent');
 
