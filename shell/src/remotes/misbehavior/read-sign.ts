@@ -86,24 +86,12 @@ export interface SignReader {
   readonly complain: Complain;
 }
 
-const partOfShell = '[data-shell-part]';
-
-/** Watches whether a click on a part of the shell arrives there. */
-function followClick({ event }: Of<'click'>, { suspect, complain }: SignReader): void {
-  const { target } = event;
-  if (event.eventPhase === 0 || !(target instanceof Element) || !target.closest(partOfShell)) {
-    return;
+/** Holds a click that did not arrive at a part of the shell against the remote that is shown. */
+function readClick({ isLost }: Of<'click'>, { suspect, complain }: SignReader): void {
+  const culprit = suspect();
+  if (isLost && culprit) {
+    complain(culprit, 'blocked', 'a click on the navigation or the account switcher did not arrive there');
   }
-  let hasArrived = false;
-  const arrive = (): void => void (hasArrived = true);
-  target.addEventListener('click', arrive, { once: true });
-  setTimeout(() => {
-    target.removeEventListener('click', arrive);
-    const culprit = suspect();
-    if (!hasArrived && culprit) {
-      complain(culprit, 'blocked', 'a click on the navigation or the account switcher did not arrive there');
-    }
-  });
 }
 
 /** Creates the function that turns signs into complaints. */
@@ -115,7 +103,7 @@ export function createSignReader(reader: SignReader): (sign: Sign) => void {
     if (sign.kind === 'error') {
       readError(sign, complain);
     } else if (sign.kind === 'click') {
-      followClick(sign, reader);
+      readClick(sign, reader);
     } else if (sign.kind === 'fetch') {
       const culprit = culpritIn(sign.error, 1);
       if (culprit) {

@@ -12,7 +12,11 @@ export type Sign =
       readonly request: Parameters<typeof fetch>;
       readonly response: Response;
     }
-  | { readonly kind: 'click'; readonly event: Event }
+  | {
+      readonly kind: 'click';
+      /** Whether it was on a part of the shell and did not arrive there. */
+      readonly isLost: boolean;
+    }
   | { readonly kind: 'call'; readonly remote: string; readonly target: AnyEndpoint; readonly error: unknown }
   | {
       readonly kind: 'answer';
@@ -93,7 +97,13 @@ export function listenForSigns({ add }: Signs): () => boolean {
     add({ kind: 'error', error: error ?? message, at: `${filename}:${lineno}:${colno}` }),
   );
   window.addEventListener('unhandledrejection', ({ reason }) => add({ kind: 'error', error: reason }));
-  window.addEventListener('click', (event) => add({ kind: 'click', event }), true);
+  window.addEventListener('click', noteClick, true);
+
+  function noteClick({ target }: Event): void {
+    let isLost = target instanceof Element && target.closest('[data-shell-part]') !== null;
+    target?.addEventListener('click', () => (isLost = false), { once: true });
+    setTimeout(() => add({ kind: 'click', isLost }));
+  }
 
   const own = window.fetch;
   const watched: typeof fetch = async (...request) => {

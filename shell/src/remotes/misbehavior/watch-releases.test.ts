@@ -396,12 +396,15 @@ test('[PF-11] events are reported from before the watch has loaded, calls once s
   client = signs.clientOf(remote);
   throwing(thrown(frame));
   await calling(refusal('unknown_endpoint', 404));
+  swallowClicks();
+  clickNavigation();
+  await seconds(1);
   places['./page'].element.innerHTML = '<p>Ada Lovelace</p>';
   places['./page'].state.next({ kind: 'shown', remote, version });
   const report = (one: RemoteReport): void => void reports.push(one);
   watchReleases({ places, signs, isFetchOurs, isReported: () => true, report });
 
-  expect(kinds()).toEqual(['threw', 'miscalled']);
+  expect(kinds()).toEqual(['threw', 'miscalled', 'blocked']);
 });
 
 test('[PF-11] all parts of a remote get the same client: they share what it fetched', () => {
