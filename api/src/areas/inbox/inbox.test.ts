@@ -145,6 +145,22 @@ test('[IN-01] an answer leaves those who wait above it, a new conversation begin
   expect(await namesOf(reader, {})).toEqual(['Cy', 'Ben', 'Ana']);
 });
 
+test('[IN-01] conversations that were answered or closed move nothing, and sink with each text of others', async () => {
+  const { reader, contacts, place, accountId } = await accountWith([
+    { name: 'Ana' },
+    { name: 'Ben' },
+    { name: 'Cy' },
+  ]);
+  const [ana, ben, cy] = contacts;
+  await reader.call(closeConversation, { accountId, contactId: cy?.contactId ?? 0 });
+  await reader.call(sendMessage, { accountId, contactId: ben?.contactId ?? 0, body: 'Yes' });
+  expect(await namesOf(reader, {})).toEqual(['Cy', 'Ben', 'Ana']);
+
+  await messaging.textIn({ from: ana?.phone ?? '', to: place.phone, body: 'And me?' });
+
+  await eventually(async () => expect(await namesOf(reader, {})).toEqual(['Ana', 'Cy', 'Ben']));
+});
+
 test('[IN-04] closes and reopens; a new text reopens too', async () => {
   const { reader, contacts, place, accountId } = await accountWith([{ name: 'Ana' }]);
   const { contactId = 0, phone = '' } = contacts[0] ?? {};
