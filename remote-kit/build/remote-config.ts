@@ -19,7 +19,8 @@ export function remoteConfig(build: RemoteBuild): Configuration {
  * Returns the build configuration of a release: one immutable folder `dist/<version>/`, with a `remote.json` that
  * describes it.
  */
-function releaseConfig({ name, root, exposes, pages, drawers }: RemoteBuild): Configuration {
+function releaseConfig(build: RemoteBuild): Configuration {
+  const { name, root, exposes } = build;
   const { version, folder } = releaseTarget(root);
   const common = commonConfig(name, root);
 
@@ -48,7 +49,7 @@ function releaseConfig({ name, root, exposes, pages, drawers }: RemoteBuild): Co
         manifest: true,
         experiments: { externalRuntime: true },
       }),
-      new RemoteFilePlugin({ name, version, pages, drawers }),
+      new RemoteFilePlugin(build, version),
       new ContractFilePlugin(),
     ],
   };

@@ -2,14 +2,8 @@ import { createHash } from 'node:crypto';
 import { contractVersion } from 'shared-contracts/version';
 import webpack from 'webpack';
 import type { Compilation, Compiler } from 'webpack';
+import type { RemoteBuild } from './remote-build.ts';
 import { firstChunk } from './remote-chunks.ts';
-
-interface Release {
-  readonly name: string;
-  readonly version: string;
-  readonly pages: readonly string[];
-  readonly drawers: readonly string[];
-}
 
 interface ManifestAssets {
   readonly metaData: { readonly remoteEntry: { readonly name: string } };
@@ -25,10 +19,12 @@ function preloadOf(manifest: ManifestAssets, { namedChunks }: Compilation): stri
  * names within the release's folder.
  */
 export class RemoteFilePlugin {
-  readonly release: Release;
+  readonly build: RemoteBuild;
+  readonly version: string;
 
-  constructor(release: Release) {
-    this.release = release;
+  constructor(build: RemoteBuild, version: string) {
+    this.build = build;
+    this.version = version;
   }
 
   apply(compiler: Compiler): void {
@@ -55,8 +51,13 @@ export class RemoteFilePlugin {
           `sha256-${createHash('sha256').update(source.buffer()).digest('base64')}`,
         ]),
     );
+    const { name, pages = [], ownPages, drawers = [] } = this.build;
     const file = {
-      ...this.release,
+      name,
+      version: this.version,
+      pages,
+      ownPages,
+      drawers,
       contract: contractVersion,
       preload: preloadOf(manifest, compilation),
       integrity,

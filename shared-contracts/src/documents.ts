@@ -1,6 +1,6 @@
 import { addresses } from './addresses.ts';
 import { matchPath } from './kernel/address.ts';
-import type { PageOwner, RemoteName } from './kernel/owner.ts';
+import type { PageOwner } from './kernel/owner.ts';
 import { onboardingAddresses } from './onboarding-addresses.ts';
 import { shopifyAddresses } from './shopify-addresses.ts';
 
@@ -39,7 +39,7 @@ export const documents = {
 } as const satisfies Record<string, DocumentDefinition>;
 
 /** A public page built entirely by a remote: no shell, no federation, no router. */
-export type StandalonePage = DocumentDefinition & { readonly owner: RemoteName };
+export type StandalonePage = DocumentDefinition & { readonly owner: Exclude<PageOwner, 'shell'> };
 
 export const standalonePages = { wallet: documents.wallet } as const satisfies Record<string, StandalonePage>;
 

@@ -8,6 +8,8 @@ import {
   signedIn as staffPage,
 } from './kernel/access.ts';
 import { matchPath } from './kernel/address.ts';
+import { remoteBelow } from './kernel/owner.ts';
+import type { PageOwner, RemoteName } from './kernel/owner.ts';
 import { definePages } from './kernel/page.ts';
 import type { PageDefinition } from './kernel/page.ts';
 import { settingsAddresses } from './settings-addresses.ts';
@@ -153,8 +155,11 @@ export function pageAt(path: string): MatchedPage | undefined {
   return name && { name, ...pageTable[name] };
 }
 
+/** Returns the owner of an address: that of its page in the table, else the remote that may bring pages there. */
+export const ownerAt = (path: string): PageOwner | RemoteName => pageAt(path)?.owner ?? remoteBelow(path);
+
 /** First path segments that are not names: those of pages that a remote may add, and of files next to the pages. */
-const reservedParts = ['accounts', 'media', 'register-campaign', 'remotes', 'users'];
+export const reservedParts = ['accounts', 'media', 'register-campaign', 'remotes', 'users'];
 
 /**
  * Returns the page behind an alternative address: /{name}/{contactId} leads to a contact's page, regardless of the

@@ -2,7 +2,7 @@
  * Version of this contract. A remote declares the one it was built against. The shell runs a remote with the same major
  * version and a minor version that is not newer (features PF-03).
  */
-export const contractVersion = '1.5';
+export const contractVersion = '1.6';
 
 /** Returns whether a remote built against `built` runs in a shell of contract `running`. Both are 'major.minor'. */
 export function isCompatible(built: string, running: string = contractVersion): boolean {

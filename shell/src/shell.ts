@@ -29,7 +29,8 @@ import type { Signs } from './remotes/misbehavior/signs.ts';
 import { navigate } from './remotes/navigation.ts';
 import { createHeaderPlaces, createPlace } from './remotes/place.ts';
 import type { Place } from './remotes/place.ts';
-import { providedPages } from './remotes/candidates.ts';
+import { nothingProvided, providedPages } from './remotes/provided-pages.ts';
+import type { ProvidedPages } from './remotes/provided-pages.ts';
 import type { ReleasesInUse } from './remotes/releases-in-use.ts';
 import { createReports } from './remotes/reports.ts';
 import type { RemoteReports } from './remotes/reports.ts';
@@ -63,14 +64,13 @@ export interface Shell extends Surroundings {
   /** Query that this page was opened with, before redirects and remotes changed the address. */
   readonly arrivalSearch: string;
   /** Returns the pages of remotes that are available for this organization. */
-  readonly provided: () => ReadonlySet<string>;
+  readonly provided: () => ProvidedPages;
   readonly verdictAt: (path: string) => Verdict;
   /** Reloads the signed-in user. */
   readonly loadMe: () => Promise<void>;
   readonly propsIn: (part: Part, element: HTMLElement, onCrash: (error: unknown) => void) => ShellProps;
 }
 
-const nothingProvided: ReadonlySet<string> = new Set();
 const noOverrides: readonly Override[] = [];
 
 export interface ShellOptions {
@@ -175,11 +175,8 @@ export function createShell(options: ShellOptions): Shell {
 }
 
 /** Returns the available pages, recomputed only for another organization. */
-function onceFor(
-  session: KeptSession,
-  readRegistry: () => RemotesRegistry | undefined,
-): () => ReadonlySet<string> {
-  let provided: { organizationId: number; pages: ReadonlySet<string> } | undefined;
+function onceFor(session: KeptSession, readRegistry: () => RemotesRegistry | undefined): () => ProvidedPages {
+  let provided: { organizationId: number; pages: ProvidedPages } | undefined;
 
   return () => {
     const organizationId = session.get().me?.organization.id;

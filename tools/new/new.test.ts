@@ -86,10 +86,9 @@ test('generated code is registered in the tables', () => {
   expect(read('shared-contracts/src/live-events.ts')).toContain("'stickers.ordered': orgPermissionNames,");
   expect(read('pnpm-workspace.yaml')).toContain(`- ${remote}\n  - ${unlisted}\n  - api\n`);
   expect(read(`${remote}/webpack.config.ts`)).toContain("pages: ['flows']");
-  expect(read('shared-contracts/src/pages.ts').replaceAll(/\s+/g, ' ')).toContain(
-    `stickerBook: { owner: '${unlisted}', title: 'Sticker book', access: staffPage`,
+  expect(read(`${unlisted}/webpack.config.ts`)).toContain(
+    "stickerBook: { path: '/sticker-book/*', title: 'Sticker book', access: signedIn, icon: 'apps' },",
   );
-  expect(read('shared-contracts/src/addresses.ts')).toContain("stickerBook: '/sticker-book/*',");
 });
 
 // Concurrent, because each test waits for child processes.
@@ -139,6 +138,7 @@ describe.concurrent('the generated code passes', () => {
         ['shared-contracts'],
         ['api', ...own, ...tables],
         [remote],
+        [unlisted],
       ] as const) {
         const { code, output } = await vitest(project, ...files);
         expect([code, output]).toEqual([0, expect.stringMatching(/Tests +\d+ passed/)]);
@@ -173,7 +173,7 @@ test('existing or wrongly named things are refused, and nothing is written', asy
     'mfe-inbox/src/screens/contact is there already.',
   );
   expect(() => newRemote('mfe-contacts', base)).toThrow(
-    "The page 'contacts' is there already, and of mfe-inbox: shared-contracts/src/pages.ts.",
+    '/contacts is the address of a page already: shared-contracts/src/addresses.ts.',
   );
   expect(() => newArea('tags', base)).toThrow('The table tags is there already.');
   expect(() => newArea('blackouts', base)).toThrow('api/src/areas/blackouts is there already.');

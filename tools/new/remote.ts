@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { ownAddress } from 'shared-contracts/kernel/owner';
 import * as z from 'zod/mini';
 import { Refusal } from './change.ts';
 import type { Change } from './change.ts';
-import { withLine } from './edits.ts';
 import { newScreen } from './screen.ts';
 import { camel, pascal, sentence } from './names.ts';
 
@@ -41,46 +41,40 @@ function ownedPage(name: string, base: string): OwnedPage | undefined {
   return page && path ? { page, path } : undefined;
 }
 
-/** Refuses a page whose name or path is already in the table. */
-function requireNewPage({ page, path }: OwnedPage, base: string): void {
-  const table = readFileSync(join(base, pagesFile), 'utf8');
-  const [entry, owner] =
-    new RegExp(String.raw`^ {2}${page}: \{[^}]*?owner: '([\w-]+)'`, 'm').exec(table) ?? [];
-  if (entry) {
-    throw new Refusal(`The page '${page}' is there already, and of ${owner}: ${pagesFile}.`);
-  }
-  const stem = path.replace(/\/\*$/, '');
+/** Refuses an address of the table, which would go before the page of the new remote. */
+function requireFreeAddress(name: string, base: string): void {
+  const own = ownAddress(name);
   const addresses = readFileSync(join(base, addressesFile), 'utf8');
-  const taken = [...addresses.matchAll(/^ {2}\w+: '([^']+)',/gm)].find(
-    ([, other = '']) => other.replace(/\/\*$/, '') === stem,
-  );
-  if (taken) {
-    throw new Refusal(`${stem} is the address of a page already: ${addressesFile}.`);
+  const isTaken = [...addresses.matchAll(/^ {2}\w+: '(\/[\w-]*)/gm)].some(([, start]) => start === own);
+  if (isTaken) {
+    throw new Refusal(`${own} is the address of a page already: ${addressesFile}.`);
   }
 }
 
-/** Adds a page to the tables, for everybody who is signed in. */
-function withPage({ page, path }: OwnedPage, { owner, title }: { owner: string; title: string }): Change[] {
-  const entry = `  ${page}: { owner: '${owner}', title: '${title}', access: staffPage },\n`;
+/** Returns what a build says of its page: the name in the table, or a page that comes with the release. */
+function pageOption(name: string, owned: OwnedPage | undefined): string {
+  if (owned) {
+    return `pages: ['${owned.page}'],`;
+  }
+  const screen = name.replace(/^mfe-/, '');
+  const page = `{ path: '${ownAddress(name)}/*', title: '${sentence(screen)}', access: signedIn, icon: 'apps' }`;
 
-  return [
-    { path: addressesFile, edit: withLine(`  ${page}: '${path}',\n`, ['const patterns = {', '} as const;']) },
-    { path: pagesFile, edit: withLine(entry, ['definePages({', '});']) },
-  ];
+  return `ownPages: {
+    ${camel(screen)}: ${page},
+  },`;
 }
 
 const configOf = (
   name: string,
   page: string,
 ): string => `import { remoteConfig } from 'remote-kit/build/remote-config';
-import type { Configuration } from 'webpack';
+${page.includes('signedIn') ? "import { signedIn } from 'shared-contracts/kernel/access';\n" : ''}import type { Configuration } from 'webpack';
 
 const config: Configuration = remoteConfig({
   name: '${name}',
   root: import.meta.dirname,
   exposes: { './page': './src/index.ts' },
-  pages: ['${page}'],
-  drawers: [],
+  ${page}
 });
 
 export default config;
@@ -141,27 +135,17 @@ export function recordAnswers(): void {
 
 const readmeOf = (name: string): string => `# ${name}
 
-${sentence(name.replace(/^mfe-/, ''))}, as a remote of the shell: released alone, mounted by the pages table.
+${sentence(name.replace(/^mfe-/, ''))}, as a remote of the shell: released alone, mounted by its pages.
 
 - Build: \`pnpm --filter ${name} build\` writes \`dist/<version>/\`. Tests: \`pnpm --filter ${name} test\`.
 - Work on it: \`pnpm --filter ${name} dev\`, alone or in a shell (docs/developing-a-remote.md).
-- Exposes: \`./page\`. Its pages are named in \`webpack.config.ts\`.
+- Exposes: \`./page\`. Its pages are in \`webpack.config.ts\`.
 - Read: \`src/index.ts\` (what it exposes), \`src/routes.tsx\` (its pages), \`src/data/\` (what it asks).
 `;
 
-function withName(name: string): (before: string) => string {
-  return (before) => {
-    if (before.includes(`'${name}'`)) {
-      return before;
-    }
-
-    return before.replace(/(export type RemoteName =[^;]*);/, `$1 | '${name}';`);
-  };
-}
-
 /**
- * `pnpm new remote <name>`: creates a package that builds, passes conformance and can be published, with one screen at
- * the first page that the tables assign to it. If the tables do not contain the name, adds a page.
+ * `pnpm new remote <name>`: creates a package that builds, passes conformance and can be published, with one screen: at
+ * the first page that the tables assign to it, otherwise at a page of its own, which needs no release of the shell.
  */
 export function newRemote(name: string, base: string): Change[] {
   if (!/^mfe-[a-z][a-z-]*$/.test(name)) {
@@ -173,9 +157,9 @@ export function newRemote(name: string, base: string): Change[] {
   }
   const screen = name.replace(/^mfe-/, '');
   const owned = ownedPage(name, base);
-  const { page, path } = owned ?? { page: camel(screen), path: `/${screen}/*` };
+  const path = owned?.path ?? ownAddress(name);
   if (!owned) {
-    requireNewPage({ page, path }, base);
+    requireFreeAddress(name, base);
   }
   const like = (file: string): Change => ({
     path: `${name}/${file}`,
@@ -186,7 +170,7 @@ export function newRemote(name: string, base: string): Change[] {
     { path: `${name}/package.json`, text: manifestOf(name, base) },
     like('tsconfig.json'),
     like('vitest.config.ts'),
-    { path: `${name}/webpack.config.ts`, text: configOf(name, page) },
+    { path: `${name}/webpack.config.ts`, text: configOf(name, pageOption(name, owned)) },
     { path: `${name}/README.md`, text: readmeOf(name) },
     { path: `${name}/src/index.ts`, text: indexOf(name) },
     { path: `${name}/src/index.test.ts`, text: testOf(name, path) },
@@ -194,8 +178,6 @@ export function newRemote(name: string, base: string): Change[] {
     { path: `${name}/src/testing/dev-page.ts`, text: devPageOf(name, path) },
     { path: `${name}/src/testing/recorded.ts`, text: recorded },
     ...newScreen(`${name}/${screen}`, undefined),
-    { path: 'shared-contracts/src/kernel/owner.ts', edit: withName(name) },
-    ...(owned ? [] : withPage({ page, path }, { owner: name, title: sentence(screen) })),
     {
       path: 'pnpm-workspace.yaml',
       edit: (before) => before.replace(/(packages:\n(?: {2}- .*\n)*?)( {2}- api\n)/, `$1  - ${name}\n$2`),

@@ -6,7 +6,8 @@ import { readRegistry } from '../../fixtures/registry.ts';
 import { expect, test as base } from '../../fixtures/test.ts';
 import { FramePage } from '../../pages/frame.page.ts';
 
-const name = 'mfe-automation';
+// Not in the page table: its page comes with its release.
+const name = 'mfe-surveys';
 
 const test = base.extend<{ made: NewRemote }>({
   made: async ({}, provide) => {
@@ -16,7 +17,7 @@ const test = base.extend<{ made: NewRemote }>({
   },
 });
 
-test('[PF-02] a new remote can be published, appears in the shell and leaves nothing behind', async ({
+test('[PF-02][PF-10] a new remote is published with its page, which the shell shows, and leaves nothing behind', async ({
   staffPage,
   made,
 }) => {
@@ -41,9 +42,9 @@ test('[PF-02] a new remote can be published, appears in the shell and leaves not
   );
 
   await staffPage.goto('/conversations/new');
-  await click(new FramePage(staffPage).entry('Flows'));
-  // The table's title is shown until the screen sets its own.
-  await expect(staffPage.getByRole('heading', { name: 'Automation' })).toBeVisible();
+  await click(new FramePage(staffPage).entry('Surveys'));
+  await expect(staffPage).toHaveURL(/\/surveys$/);
+  await expect(staffPage.getByRole('heading', { name: 'Surveys' })).toBeVisible();
   await expect(staffPage.getByText('Say the next step here.')).toBeVisible();
-  expect(await leftBehind(staffPage, '/flows')).toEqual([]);
+  expect(await leftBehind(staffPage, '/surveys')).toEqual([]);
 });

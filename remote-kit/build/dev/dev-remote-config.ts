@@ -19,7 +19,8 @@ const devPage = './src/testing/dev-page.ts';
  * Returns the build configuration for a remote in development (developing-a-remote.md, Edits). It shares nothing: with
  * its own development build of React, edits appear without a reload and keep state, even in a production shell.
  */
-export function devRemoteConfig({ name, root, exposes, pages, drawers }: RemoteBuild): Configuration {
+export function devRemoteConfig(build: RemoteBuild): Configuration {
+  const { name, root, exposes } = build;
   const common = commonConfig(name, root);
   const hasPage = existsSync(path.join(root, devPage));
 
@@ -62,7 +63,7 @@ export function devRemoteConfig({ name, root, exposes, pages, drawers }: RemoteB
         dev: false,
         manifest: true,
       }),
-      new RemoteFilePlugin({ name, version: 'dev', pages, drawers }),
+      new RemoteFilePlugin(build, 'dev'),
       new ReactRefreshPlugin({ forceEnable: true, overlay: false }),
       ...(hasPage ? [new DevPagePlugin(name, pageEntry)] : []),
     ],

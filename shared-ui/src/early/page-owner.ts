@@ -1,9 +1,9 @@
 import type { RemoteName } from 'shared-contracts/kernel/owner';
-import { pageAt } from 'shared-contracts/pages';
+import { ownerAt } from 'shared-contracts/pages';
 
-/** Returns the remote that owns the page at a path; undefined for the shell's own and for unknown paths. */
+/** Returns the remote that owns the page at a path, if there is one; undefined for the shell's own. */
 export function ownerOf(path: string): RemoteName | undefined {
-  const owner = pageAt(path)?.owner;
+  const owner = ownerAt(path);
 
   return owner === 'shell' ? undefined : owner;
 }

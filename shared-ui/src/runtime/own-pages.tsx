@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { RemoteName } from 'shared-contracts/kernel/owner';
-import { pageAt } from 'shared-contracts/pages';
+import { ownerAt } from 'shared-contracts/pages';
 import { PageSkeleton } from '../components/skeletons.tsx';
 
 interface OwnPagesProps {
@@ -16,7 +16,6 @@ interface OwnPagesProps {
  */
 export function OwnPages({ name, children }: OwnPagesProps) {
   const { pathname } = useLocation();
-  const owner = pageAt(pathname)?.owner;
 
-  return owner === undefined || owner === name ? children : <PageSkeleton />;
+  return ownerAt(pathname) === name ? children : <PageSkeleton />;
 }

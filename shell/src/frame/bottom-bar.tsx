@@ -1,6 +1,5 @@
 import EllipsisIcon from 'lucide-react/icons/ellipsis';
 import { useState } from 'react';
-import type { PageName } from 'shared-contracts/pages';
 import { chakra, Flex, Sheet, Stack } from 'shared-ui';
 import { InsightsEntry, NavList } from './nav-list.tsx';
 import { useNavItems } from './nav-items.ts';
@@ -9,7 +8,7 @@ import { useNavItems } from './nav-items.ts';
 const mostInBar = 5;
 
 /** Entries that stay in the bar if not all fit. */
-const mostUsed: readonly PageName[] = ['dashboard', 'conversations', 'waves', 'contacts'];
+const mostUsed: readonly string[] = ['dashboard', 'conversations', 'waves', 'contacts'];
 
 const MoreButton = chakra('button', {
   base: {

@@ -8,9 +8,9 @@ import WorkflowIcon from 'lucide-react/icons/workflow';
 import type { ComponentType } from 'react';
 import { addresses } from 'shared-contracts/addresses';
 import { navigation, pageTable } from 'shared-contracts/pages';
-import type { PageName } from 'shared-contracts/pages';
-import { isOffered } from '../session/access.ts';
+import { isOffered, ownPagesOffered } from '../session/access.ts';
 import { useShell, useStore } from '../use-shell.ts';
+import { ownIcon } from './own-icon.tsx';
 
 type NavName = (typeof navigation)[number];
 
@@ -25,19 +25,22 @@ const icons: Record<NavName, ComponentType<{ size?: number }>> = {
 };
 
 export interface NavItem {
-  readonly name: PageName;
+  readonly name: string;
   readonly title: string;
   readonly to: string;
   readonly Icon: ComponentType<{ size?: number }>;
 }
 
-/** Returns the navigation entries for this user in this account: permitted and provided (features SH-12). */
+/** Returns the navigation entries for this user in this account: permitted and provided (features SH-12, PF-10). */
 export function useNavItems(): NavItem[] {
   const shell = useShell();
   const session = useStore(shell.session);
   const standing = { session, provided: shell.provided() };
 
-  return navigation
-    .filter((name) => isOffered(name, standing))
-    .map((name) => ({ name, title: pageTable[name].title, to: addresses[name].href(), Icon: icons[name] }));
+  return [
+    ...navigation
+      .filter((name) => isOffered(name, standing))
+      .map((name) => ({ name, title: pageTable[name].title, to: addresses[name].href(), Icon: icons[name] })),
+    ...ownPagesOffered(standing).map(({ icon, ...page }) => ({ ...page, Icon: ownIcon(icon) })),
+  ];
 }

@@ -1,7 +1,5 @@
 import ChartNoAxesCombinedIcon from 'lucide-react/icons/chart-no-axes-combined';
-import { pageAt } from 'shared-contracts/pages';
-import { usePath } from '../pages/use-address.ts';
-import { useShell, useStore } from '../use-shell.ts';
+import { useShell, useStore, useVerdict } from '../use-shell.ts';
 import { NavEntry } from './nav-entry.tsx';
 import type { NavItem } from './nav-items.ts';
 import { useUnread } from './use-unread.ts';
@@ -14,7 +12,8 @@ interface NavListProps {
 
 /** Entries of the navigation; Conversations has a dot while something is unread (features SH-12). */
 export function NavList({ items, place, onNavigate }: NavListProps) {
-  const current = pageAt(usePath())?.name;
+  const verdict = useVerdict();
+  const current = verdict.kind === 'show' ? verdict.page.name : undefined;
   const unread = useUnread();
   const unreadLabel = unread > 0 ? `${unread} unread` : undefined;
 

@@ -1,13 +1,16 @@
 import { addresses } from 'shared-contracts/addresses';
 import { drawers } from 'shared-contracts/drawers';
-import type { PageDefinition } from 'shared-contracts/kernel/page';
+import type { ShownPage } from '../session/resolve-path.ts';
 
 /**
  * Returns the address of the parent page, to which a phone's Back arrow leads: the list of a drawer, the settings entry
  * that contains an account or a user, the list of all settings for an entry. Undefined if there is no parent, such as
  * at the list itself.
  */
-export function pageAbove(page: PageDefinition, path: string): string | undefined {
+export function pageAbove(
+  page: Pick<ShownPage, 'path' | 'settings' | 'drawer'>,
+  path: string,
+): string | undefined {
   const { settings = 'none', drawer } = page;
   if (settings !== 'none') {
     return settingsAbove(settings, page.path, path);

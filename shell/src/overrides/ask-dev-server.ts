@@ -1,17 +1,17 @@
 import * as z from 'zod/mini';
-import type { RemoteRelease } from 'shared-contracts/kernel/remote';
+import { RemoteRelease } from 'shared-contracts/kernel/remote';
 import { contractVersion, isCompatible } from 'shared-contracts/version';
 import { devRelease } from './dev-release.ts';
 
 const timeoutMs = 4000;
 
 /** Fields of a dev server's `remote.json` that are used here. */
-const DevRemote = z.object({
-  name: z.string(),
-  contract: z.string(),
-  pages: z.array(z.string()),
-  drawers: z.array(z.string()),
-});
+const DevRemote = z.extend(
+  z.pick(RemoteRelease, { contract: true, pages: true, ownPages: true, drawers: true }),
+  {
+    name: z.string(),
+  },
+);
 
 /** Asks a dev server what it serves. Throws if it is down or serves another remote. */
 export async function askDevServer(remote: string, origin: string): Promise<RemoteRelease> {

@@ -4,9 +4,9 @@ import { shortAddress } from './dev-address.ts';
 /** Returns a dev server's modules as a release: without hashes, because its files change during development. */
 export function devRelease(
   origin: string,
-  released: Pick<RemoteRelease, 'contract' | 'pages' | 'drawers'>,
+  released: Pick<RemoteRelease, 'contract' | 'pages' | 'ownPages' | 'drawers'>,
 ): RemoteRelease {
-  const { contract, pages, drawers } = released;
+  const { contract, pages, ownPages, drawers } = released;
   const version = shortAddress(origin);
 
   return {
@@ -14,6 +14,7 @@ export function devRelease(
     contract,
     manifest: `${origin}/mf-manifest.json`,
     pages,
+    ownPages,
     drawers,
     integrity: {},
     preload: [],

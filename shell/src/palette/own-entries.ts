@@ -5,7 +5,7 @@ import { chooseTheme } from 'shared-ui/theme';
 import type { ThemeChoice } from 'shared-ui/theme';
 import type { PaletteEntry } from 'shared-ui/palette';
 import { labelOfAccount } from '../frame/account-label.ts';
-import { isOffered } from '../session/access.ts';
+import { isOffered, ownPagesOffered } from '../session/access.ts';
 import type { Shell } from '../shell.ts';
 
 /** Pages that are not in the navigation. */
@@ -26,14 +26,16 @@ const themes = [
 function pages(shell: Shell): PaletteEntry[] {
   const standing = { session: shell.session.get(), provided: shell.provided() };
 
-  return [...navigation, ...otherPages]
+  const listed = [...navigation, ...otherPages]
     .filter((name) => isOffered(name, standing))
-    .map((name) => ({
-      id: `page ${name}`,
-      group: 'Pages',
-      label: pageTable[name].title,
-      opens: addresses[name].href(),
-    }));
+    .map((name) => ({ name, title: pageTable[name].title, to: addresses[name].href() }));
+
+  return [...listed, ...ownPagesOffered(standing)].map(({ name, title, to }) => ({
+    id: `page ${name}`,
+    group: 'Pages',
+    label: title,
+    opens: to,
+  }));
 }
 
 function accounts({ session, bus }: Shell): PaletteEntry[] {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { contractVersion } from 'shared-contracts/version';
 import type { RemoteRelease } from 'shared-contracts/kernel/remote';
-import { candidatesFor, firstToRun, providedPages } from './candidates.ts';
+import { candidatesFor, firstToRun } from './candidates.ts';
 
 const release = (version: string, changes: Partial<RemoteRelease> = {}): RemoteRelease => ({
   version,
@@ -32,19 +32,6 @@ describe('[PF-03] the contract version', () => {
       `built against contract 1.99, and this app has ${contractVersion}`,
     );
     expect(firstToRun(candidates)?.release.version).toBe('1.0.0');
-  });
-
-  test('an incompatible release provides the entries of the last compatible one', () => {
-    const registry = {
-      revision: 1,
-      remotes: {
-        'mfe-inbox': {
-          stable: release('2.0.0', { contract: '2.0', pages: ['conversations', 'contacts'] }),
-          lastGood: release('1.0.0'),
-        },
-      },
-    };
-    expect([...providedPages(registry, 1)]).toEqual(['conversations']);
   });
 });
 

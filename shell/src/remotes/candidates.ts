@@ -1,6 +1,6 @@
 import { releaseFor } from 'shared-contracts/domain/canary';
 import { contractVersion, isCompatible } from 'shared-contracts/version';
-import type { RemoteChannels, RemoteRelease, RemotesRegistry } from 'shared-contracts/kernel/remote';
+import type { RemoteChannels, RemoteRelease } from 'shared-contracts/kernel/remote';
 
 /** A release that may be tried, and its source. */
 export interface Candidate {
@@ -61,16 +61,4 @@ export function candidatesFor(options: {
       passedOver: `built against contract ${contract}, and this app has ${contractVersion}`,
     };
   });
-}
-
-/** Returns the pages that the registry provides for an organization, which the navigation may show (features SH-12). */
-export function providedPages(registry: RemotesRegistry, organizationId: number): Set<string> {
-  return new Set(
-    Object.entries(registry.remotes).flatMap(([remote, channels]) => {
-      const options = { remote, channels, organizationId, lastKnownGood: undefined };
-      const first = firstToRun(candidatesFor(options));
-
-      return (first?.release ?? channels.stable).pages;
-    }),
-  );
 }

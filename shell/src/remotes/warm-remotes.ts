@@ -1,6 +1,6 @@
 import type { RemotesRegistry } from 'shared-contracts/kernel/remote';
 import { landingOrder, pageTable } from 'shared-contracts/pages';
-import { pageAt } from 'shared-contracts/pages';
+import { ownerAt, pageAt } from 'shared-contracts/pages';
 import { readIdentity } from '../session/bearer.ts';
 import { candidatesFor, firstToRun } from './candidates.ts';
 import { prefetchManifest } from './manifests.ts';
@@ -8,9 +8,8 @@ import { readLastKnownGood } from './last-known-good.ts';
 
 /** Returns the remote that a path will most likely show; '/' leads to the first available page. */
 function remoteAt(path: string, registry: RemotesRegistry): string | undefined {
-  const page = pageAt(path);
-  if (page?.name !== 'home') {
-    return page?.owner;
+  if (pageAt(path)?.name !== 'home') {
+    return ownerAt(path);
   }
 
   return landingOrder.map((name) => pageTable[name].owner).find((owner) => registry.remotes[owner]);

@@ -19,7 +19,7 @@ const insights = 'https://insights.example';
 
 const standing = (me: Me) => ({
   session: { me, activeAccountId: 11, isAdminSession: false },
-  provided: new Set(everyPage),
+  provided: { names: new Set(everyPage), own: [] },
 });
 /** Without a permission on an account there is no navigation yet (features SH-07). */
 const atWork = (me: Me): Me =>

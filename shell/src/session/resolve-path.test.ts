@@ -2,6 +2,7 @@ import { addresses } from 'shared-contracts/addresses';
 import { describe, expect, test } from 'vitest';
 import type { Me } from 'shared-contracts/domain/user';
 import { staff } from 'shared-ui/testing';
+import type { ReleasedPage } from '../remotes/provided-pages.ts';
 import { hasAccountPermissions, isOffered, landingPath } from './access.ts';
 import { resolvePath } from './resolve-path.ts';
 
@@ -17,9 +18,9 @@ const everything = new Set([
   'profile',
 ]);
 
-const standing = (me: Me, provided: ReadonlySet<string> = everything) => ({
+const standing = (me: Me, names: ReadonlySet<string> = everything, own: readonly ReleasedPage[] = []) => ({
   session: { me, activeAccountId: 11, isAdminSession: false },
-  provided,
+  provided: { names, own },
 });
 
 const holding = (

@@ -3,16 +3,24 @@ import { aliasTarget, isPublicPath } from 'shared-contracts/pages';
 import { isAllowed } from 'shared-ui';
 import { pageAt } from 'shared-contracts/pages';
 import type { MatchedPage } from 'shared-contracts/pages';
+import { ownPageAt } from '../remotes/provided-pages.ts';
+import type { ReleasedPage } from '../remotes/provided-pages.ts';
 import { isProvided, landingPath } from './access.ts';
 import type { Standing } from './access.ts';
 
+/** A page of the table, or one that comes with a release. */
+export type ShownPage =
+  MatchedPage | (ReleasedPage & { readonly drawer?: undefined; readonly settings?: undefined });
+
 /** Decision for a requested path. */
 export type Verdict =
-  | { readonly kind: 'show'; readonly page: MatchedPage }
+  | { readonly kind: 'show'; readonly page: ShownPage }
   | { readonly kind: 'redirect'; readonly to: string }
   | { readonly kind: 'not_found' }
   /** Signed in, but none of the provided pages may be opened. */
   | { readonly kind: 'nothing' };
+
+const forbidden: Verdict = { kind: 'redirect', to: addresses.forbidden.path };
 
 /**
  * The only place that decides what a path shows: '/' leads to the first permitted page, a page without permission to
@@ -20,6 +28,10 @@ export type Verdict =
  * (features SH-08, SH-09, SH-28).
  */
 export function resolvePath(path: string, standing: Standing): Verdict {
+  const own = ownPageAt(path, standing.provided);
+  if (own) {
+    return isAllowed(own.access, standing.session) ? { kind: 'show', page: own } : forbidden;
+  }
   const page = pageAt(path);
   if (!page) {
     const to = aliasTarget(path);
@@ -33,7 +45,7 @@ export function resolvePath(path: string, standing: Standing): Verdict {
     return toLanding(standing);
   }
   if (!isAllowed(page.access, standing.session)) {
-    return { kind: 'redirect', to: addresses.forbidden.path };
+    return forbidden;
   }
   if (isProvided(page.name, standing.provided)) {
     return { kind: 'show', page };

@@ -4,7 +4,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import type { ClientConfig } from 'shared-contracts/client-config';
 import type { Me } from 'shared-contracts/domain/user';
-import type { RemotesRegistry } from 'shared-contracts/kernel/remote';
+import type { RemoteRelease, RemotesRegistry } from 'shared-contracts/kernel/remote';
 import { createQueryClient, createStore, SurroundingsProvider, UiRoot } from 'shared-ui';
 import { createMockClient, createTestSurroundings, staff, userEvent } from 'shared-ui/testing';
 import type { Override } from '../overrides/overrides.ts';
@@ -19,16 +19,19 @@ interface ShellTestOptions {
   readonly config?: Partial<ClientConfig>;
   /** Pages that the registry's only remote provides. */
   readonly pages?: readonly string[];
+  /** Pages that come with its release, by name. */
+  readonly ownPages?: RemoteRelease['ownPages'];
   readonly phase?: SessionPhase;
   readonly overrides?: readonly Override[];
 }
 
-function registryWith(pages: readonly string[]): RemotesRegistry {
+function registryWith(pages: readonly string[], ownPages: RemoteRelease['ownPages']): RemotesRegistry {
   const stable = {
     version: '1.0.0',
     contract: '1.0',
     manifest: '',
     pages: [...pages],
+    ownPages,
     drawers: ['conversations'],
     integrity: {},
     preload: [],
@@ -46,13 +49,14 @@ export function renderInShell(part: ReactElement, options: ShellTestOptions = {}
     me = staff('owner'),
     config,
     pages = ['conversations'],
+    ownPages,
     phase = { kind: 'ready' },
     overrides = [],
   } = options;
   history.replaceState(null, '', at);
   const made = createShell({
     config: { ...createTestSurroundings().config, ...config },
-    registry: registryWith(pages),
+    registry: registryWith(pages, ownPages),
     overrides,
     connect: () => createMockClient(),
   });

@@ -1,3 +1,4 @@
+import { contractVersion } from 'shared-contracts/version';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { openApiDocument } from '../../../api/src/http/openapi.ts';
 import type { ContractUse } from '../store/release.ts';
@@ -257,8 +258,8 @@ describe('[PF-03] a release and a live shell of another build', () => {
   const cases: readonly [string, Edit, string][] = [
     [
       'of an older contract',
-      { file: 'version.ts', from: "contractVersion = '1.5'", to: "contractVersion = '1.4'" },
-      'mfe-inbox 1.4.0 was built against contract 1.5, which shell of contract 1.4 does not run',
+      { file: 'version.ts', from: `contractVersion = '${contractVersion}'`, to: "contractVersion = '1.0'" },
+      `mfe-inbox 1.4.0 was built against contract ${contractVersion}, which shell of contract 1.0 does not run`,
     ],
     [
       'without an event that it uses',
@@ -305,7 +306,11 @@ describe('[PF-03] a release and a live shell of another build', () => {
 
   test('passes in a shell of a newer minor, with another event, another page and an optional word more', () => {
     const newer = variantTables(
-      { file: 'version.ts', from: "contractVersion = '1.5'", to: "contractVersion = '1.6'" },
+      {
+        file: 'version.ts',
+        from: `contractVersion = '${contractVersion}'`,
+        to: `contractVersion = '${contractVersion}9'`, // 1.69 for 1.6
+      },
       {
         file: 'events.ts',
         from: "  'page.titled': request",

@@ -3,6 +3,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { standalonePages } from 'shared-contracts/documents';
+import { OwnPage } from 'shared-contracts/kernel/own-page';
 import * as z from 'zod/mini';
 import { ContractTables, contractFileName } from '@tools/build/contract/tables';
 import type { ContractUse, Release } from '../store/release.ts';
@@ -13,6 +14,7 @@ export const RemoteFile = z.object({
   version: z.string(),
   contract: z.string(),
   pages: z.array(z.string()),
+  ownPages: z.optional(z.record(z.string(), OwnPage)),
   drawers: z.array(z.string()),
   integrity: z.record(z.string(), z.string()),
   preload: z.array(z.string()),
@@ -124,6 +126,7 @@ export function describeRelease(folder: string, { commit, who }: Origin): Releas
     createdBy: who,
     sizes: sizesOf(folder, names, file),
     pages: file.pages,
+    ownPages: file.ownPages,
     drawers: file.drawers,
     uses: tables ? usesOf(folder, tables) : { endpoints: [], events: [] },
     integrity: file.integrity,

@@ -15,6 +15,7 @@ import { describeRelease } from './describe-release.ts';
 import { sourceFromCheckout } from './from-checkout.ts';
 import { sourceFromFolder } from './from-folder.ts';
 import { missingParts, missingStandalonePages } from './missing-parts.ts';
+import { ownPageProblems } from './own-pages.ts';
 import type { Publication } from './publication.ts';
 
 export interface Published {
@@ -84,6 +85,7 @@ async function problemsOf(
     ...inUse,
     ...missingParts(release, channels, party.tables),
     ...missingStandalonePages(release),
+    ...ownPageProblems(release, (surroundings.shell ?? party).tables.pages),
     ...budgetProblems(party.label, release.sizes),
     ...breakages(party, surroundings).map((sentence) => `${sentence}.`),
   ];

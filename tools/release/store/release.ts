@@ -1,3 +1,4 @@
+import { OwnPage } from 'shared-contracts/kernel/own-page';
 import { RemoteRelease } from 'shared-contracts/kernel/remote';
 import * as z from 'zod/mini';
 
@@ -25,6 +26,8 @@ export const Release = z.object({
     totalBytes: z.int(),
   }),
   pages: z.array(z.string()),
+  /** Pages that come with it, by name (features PF-10). */
+  ownPages: z.optional(z.record(z.string(), OwnPage)),
   drawers: z.array(z.string()),
   uses: ContractUse,
   /** SHA-384 by script. */
@@ -41,17 +44,21 @@ export type Release = z.infer<typeof Release>;
 /** Files in addition to the built ones, with the same names in every release. */
 export const releaseFileName = 'release.json';
 
-type Addressed = Pick<Release, 'version' | 'contract' | 'pages' | 'drawers' | 'integrity' | 'preload'>;
+type Addressed = Pick<
+  Release,
+  'version' | 'contract' | 'pages' | 'ownPages' | 'drawers' | 'integrity' | 'preload'
+>;
 
 /** Returns a release's registry entry, with its files as URLs on the shell's origin. */
 export function toRegistryEntry(remote: string, release: Addressed): RemoteRelease {
-  const { version, contract, pages, drawers } = release;
+  const { version, contract, pages, ownPages, drawers } = release;
   const address = (file: string): string => `/remotes/${remote}/${version}/${file}`;
 
   return RemoteRelease.parse({
     version,
     contract,
     pages,
+    ...(ownPages ? { ownPages } : {}),
     drawers,
     manifest: address('mf-manifest.json'),
     integrity: Object.fromEntries(

@@ -1,0 +1,83 @@
+import type { OwnPage } from 'shared-contracts/kernel/own-page';
+import { pageTable } from 'shared-contracts/pages';
+import { describe, expect, test } from 'vitest';
+import { ownPageProblems } from './own-pages.ts';
+
+const good: OwnPage = {
+  path: '/surveys/*',
+  title: 'Surveys',
+  access: { kind: 'org', permission: 'manage_accounts' },
+  icon: 'clipboard',
+};
+
+const problemsOf = (page: Partial<OwnPage>, { remote = 'mfe-surveys', name = 'surveys' } = {}) =>
+  ownPageProblems({ remote, version: '1.0.0', ownPages: { [name]: { ...good, ...page } } }, pageTable);
+
+/** A page by what the refusal of it says. */
+type Refused = readonly [says: RegExp, page: Partial<OwnPage>, of?: { remote?: string; name?: string }];
+
+const refused: readonly Refused[] = [
+  [/must be at \/surveys or below/, { path: '/polls' }],
+  [/must be at \/surveys or below/, { path: '/surveys-of-mine' }],
+  [/must have one such as \/surveys/, { path: 'surveys' }],
+  [/must have one such as \/surveys/, { path: '/surveys/' }],
+  [/must have one such as \/surveys/, { path: '/Surveys' }],
+  [/must have one such as \/surveys/, { path: '/surveys/*/edit' }],
+  [/must have one such as \/surveys/, { path: '/surveys?tab=1' }],
+  [/must have one such as \/surveys/, { path: '/surveys/../login' }],
+  [/'contacts' of mfe-inbox/, { path: '/contacts/reports' }, { remote: 'mfe-contacts' }],
+  [/'login' of shell/, { path: '/login' }, { remote: 'mfe-login' }],
+  [/needs no sign-in or leads to files/, { path: '/media/*' }, { remote: 'mfe-media' }],
+  [/needs no sign-in or leads to files/, { path: '/remotes/*' }, { remote: 'mfe-remotes' }],
+  [/needs no sign-in or leads to files/, { path: '/surveys/signup' }],
+  [/needs no sign-in or leads to files/, { path: '/surveys/wallet/*' }],
+  [/title of 0 characters/, { title: ' ' }],
+  [/title of 41 characters/, { title: 'a'.repeat(41) }],
+  [/which no page may have/, { access: { kind: 'public' } }],
+  [/which no page may have/, { access: { kind: 'operator' } }],
+  [/which no page may have/, { access: {} }],
+  [/which no page may have/, { access: { kind: 'org' } }],
+  [
+    /org permission 'manage_surveys', which does not exist/,
+    { access: { kind: 'org', permission: 'manage_surveys' } },
+  ],
+  [/account permission 'manage_users'/, { access: { kind: 'account', permission: 'manage_users' } }],
+  [/org permission 'nope'/, { access: { kind: 'org', permission: 'manage_users', or: ['nope'] } }],
+  [
+    /account permission 'a' and org permission 'b'/,
+    { access: { kind: 'accountOrOrg', account: ['a'], org: 'b' } },
+  ],
+  [/has the icon 'rocket', and may have apps, calendar/, { icon: 'rocket' }],
+  [/needs a parameter/, { path: '/surveys/:surveyId' }],
+  [/needs a parameter/, { path: '/surveys/:surveyId/results/*' }],
+  [/must have a name such as/, {}, { name: 'my surveys' }],
+];
+
+describe('[PF-10] a page that comes with a release', () => {
+  test.each(refused.map((row) => [row[0], row] as const))('is refused: %s', (says, [, page, of]) => {
+    expect(problemsOf(page, of)).toEqual([expect.stringMatching(says)]);
+  });
+
+  test.each<[OwnPage['path'], Partial<OwnPage>, { remote: string }?]>([
+    ['/surveys', {}],
+    ['/surveys/*', {}],
+    ['/surveys/results/:surveyId?', { icon: undefined }],
+    ['/surveys/:surveyId', { icon: undefined }],
+    ['/inbox/reports', {}, { remote: 'mfe-inbox' }],
+    ['/rewards/reports', {}, { remote: 'mfe-rewards' }],
+  ])('may be at %s', (path, page, of) => {
+    expect(problemsOf({ ...page, path }, of)).toEqual([]);
+  });
+
+  test('may not have the address of another one', () => {
+    const ownPages = { surveys: good, polls: good };
+
+    expect(ownPageProblems({ remote: 'mfe-surveys', version: '1.0.0', ownPages }, pageTable)).toEqual([
+      "mfe-surveys 1.0.0: its page 'polls' has the same address as 'surveys'.",
+    ]);
+  });
+
+  test('is not needed', () => {
+    expect(ownPageProblems({ remote: 'mfe-inbox', version: '1.0.0' }, pageTable)).toEqual([]);
+  });
+});

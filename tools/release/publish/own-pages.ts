@@ -1,0 +1,131 @@
+import { ownAddress } from 'shared-contracts/kernel/owner';
+import { pageIcons } from 'shared-contracts/kernel/own-page';
+import type { OwnPage } from 'shared-contracts/kernel/own-page';
+import { isPublicPath, reservedParts } from 'shared-contracts/pages';
+import { accountPermissionNames, orgPermissionNames } from 'shared-contracts/permissions';
+import type { ContractTables } from '@tools/build/contract/tables';
+import type { Release } from '../store/release.ts';
+
+/** Longest title: navigation entries and tabs have room for it. */
+const mostCharacters = 40;
+const namePattern = /^[a-z][A-Za-z0-9]*$/;
+/** Parts of a path: a word, a parameter, and at the end an optional parameter or anything. */
+const pathPattern = /^(?:\/[a-z0-9-]+)(?:\/(?:[a-z0-9-]+|:[a-z]\w*))*(?:\/:[a-z]\w*\?|\/\*)?$/;
+const requiredParameter = /\/:\w+(?:\/|$)/;
+
+type Check = (page: OwnPage) => string | undefined;
+
+const listOf = (value: string | string[] | undefined): string[] => [value ?? []].flat();
+
+/** Returns the permissions that an access names, by level; undefined for an access that no page may have. */
+function permissionsOf({
+  kind,
+  permission,
+  or,
+  account,
+  org,
+}: OwnPage['access']): { account: string[]; org: string[] } | undefined {
+  const named = [...listOf(permission), ...listOf(or)];
+  switch (kind) {
+    case 'signedIn':
+    case 'anyOrg':
+      return { account: [], org: [] };
+    case 'account':
+      return named.length > 0 ? { account: named, org: [] } : undefined;
+    case 'org':
+      return named.length > 0 ? { account: [], org: named } : undefined;
+    case 'accountOrOrg':
+      return { account: listOf(account), org: listOf(org) };
+    default:
+      return undefined;
+  }
+}
+
+const accessProblem: Check = ({ access }) => {
+  const permissions = permissionsOf(access);
+  if (!permissions) {
+    return `has the access ${JSON.stringify(access)}, which no page may have: use signedIn, anyOrg, org(), account() or accountOrOrg()`;
+  }
+  const known = { account: accountPermissionNames, org: orgPermissionNames };
+  const unknown = (['account', 'org'] as const).flatMap((level) =>
+    permissions[level]
+      .filter((name) => !known[level].some((one) => one === name))
+      .map((name) => `${level} permission '${name}'`),
+  );
+
+  return unknown.length > 0 ? `asks for ${unknown.join(' and ')}, which does not exist` : undefined;
+};
+
+const titleProblem: Check = ({ title }) => {
+  const { length } = title.trim();
+
+  return length === 0 || length > mostCharacters
+    ? `has a title of ${length} characters, and must have 1 to ${mostCharacters}`
+    : undefined;
+};
+
+const iconProblem: Check = ({ icon, path }) => {
+  if (icon === undefined) {
+    return undefined;
+  }
+  if (!pageIcons.some((one) => one === icon)) {
+    return `has the icon '${icon}', and may have ${pageIcons.join(', ')}`;
+  }
+
+  return requiredParameter.test(path)
+    ? `is in the navigation, and its address ${path} needs a parameter`
+    : undefined;
+};
+
+/** Checks that a path is below the remote's own address, and that nothing else is there. */
+function pathProblem(remote: string, pages: ContractTables['pages']): Check {
+  const own = ownAddress(remote);
+  const taken = Object.entries(pages).find(
+    ([, { path, owner }]) => owner !== remote && path.split('/')[1] === own.slice(1),
+  );
+
+  return ({ path }) => {
+    if (!pathPattern.test(path)) {
+      return `has the address '${path}', and must have one such as ${own} or ${own}/:id or ${own}/*`;
+    }
+    if (path !== own && !path.startsWith(`${own}/`)) {
+      return `is at ${path}, and must be at ${own} or below`;
+    }
+    if (taken) {
+      return `is at ${path}, and ${own} belongs to the page '${taken[0]}' of ${taken[1].owner}`;
+    }
+    const start = path.replace(/\/[:*].*$/, '');
+
+    return reservedParts.includes(own.slice(1)) || isPublicPath(start)
+      ? `is at ${path}, which is an address of the product that needs no sign-in or leads to files`
+      : undefined;
+  };
+}
+
+/**
+ * Returns a sentence for everything that is wrong with the pages that come with a release (features PF-10): the shell
+ * shows them as they are, and does not show a page that is not the remote's own. `pages` is the page table of the shell
+ * that runs it.
+ */
+export function ownPageProblems(
+  { remote, version, ownPages = {} }: Pick<Release, 'remote' | 'version' | 'ownPages'>,
+  pages: ContractTables['pages'],
+): string[] {
+  const checks = [pathProblem(remote, pages), titleProblem, accessProblem, iconProblem];
+  const entries = Object.entries(ownPages);
+
+  return entries.flatMap(([name, page], index) => {
+    const label = `${remote} ${version}: its page '${name}'`;
+    const twin = entries.slice(0, index).find(([, other]) => other.path === page.path);
+
+    return [
+      ...(namePattern.test(name) ? [] : [`${label} must have a name such as 'surveyResults'.`]),
+      ...(twin ? [`${label} has the same address as '${twin[0]}'.`] : []),
+      ...checks.flatMap((check) => {
+        const problem = check(page);
+
+        return problem === undefined ? [] : [`${label} ${problem}.`];
+      }),
+    ];
+  });
+}
