@@ -8,6 +8,7 @@ import type { Configuration, RuleSetRule } from 'webpack';
 import { CompileAheadPlugin } from './compile-ahead-plugin.ts';
 import { FacadeOnlyPlugin } from './facade-only-plugin.ts';
 import { facadeRequire } from './facade.ts';
+import { PureDeclarationsPlugin } from './pure-declarations-plugin.ts';
 
 const require = createRequire(import.meta.url);
 const here = path.dirname(fileURLToPath(import.meta.url));
@@ -116,6 +117,7 @@ export function commonConfig(name: string, root: string): Configuration {
     plugins: [
       new FacadeOnlyPlugin(),
       new CompileAheadPlugin(),
+      new PureDeclarationsPlugin(),
       new webpack.NormalModuleReplacementPlugin(otherLanguages, '../locales/en.js'),
     ],
     optimization: {
