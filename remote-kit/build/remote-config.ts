@@ -15,12 +15,21 @@ export function remoteConfig(build: RemoteBuild): Configuration {
   return process.env['WEBPACK_SERVE'] ? devRemoteConfig(build) : releaseConfig(build);
 }
 
+/** Refuses a drawer without the module that shows its list: people would see an error card beside each page. */
+function requireDrawer({ name, exposes, drawers = [], ownPages = {} }: RemoteBuild): void {
+  const hasDrawer = drawers.length > 0 || Object.values(ownPages).some(({ drawer }) => drawer !== undefined);
+  if (hasDrawer && exposes['./drawer'] === undefined) {
+    throw new Error(`${name} has a drawer, and exposes no './drawer' that shows its list.`);
+  }
+}
+
 /**
  * Returns the build configuration of a release: one immutable folder `dist/<version>/`, with a `remote.json` that
  * describes it.
  */
 function releaseConfig(build: RemoteBuild): Configuration {
   const { name, root, exposes } = build;
+  requireDrawer(build);
   const { version, folder } = releaseTarget(root);
   const common = commonConfig(name, root);
 

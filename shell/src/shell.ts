@@ -3,7 +3,6 @@ import { createBus } from 'shared-contracts/bus';
 import { createClient } from 'shared-contracts/client';
 import type { Client, ClientOptions } from 'shared-contracts/client';
 import type { ClientConfig } from 'shared-contracts/client-config';
-import type { DrawerName } from 'shared-contracts/drawers';
 import type { RemoteModule, RemotesRegistry } from 'shared-contracts/kernel/remote';
 import { createSession, createStore } from 'shared-ui';
 import { createPrefetchedAnswers } from 'shared-ui/prefetched-answers';
@@ -16,6 +15,7 @@ import type {
   Surroundings,
   WritableStore,
 } from 'shared-ui';
+import type { ShownDrawer } from './drawers/shown-drawer.ts';
 import { createDrawerQueries } from './drawers/drawer-queries.ts';
 import type { DrawerQueries } from './drawers/drawer-queries.ts';
 import { createNotices } from './notices/notices.ts';
@@ -199,11 +199,11 @@ export function isShownAt({ verdictAt }: Shell, { remote, module, drawer }: Part
     return false;
   }
 
-  return module === './page' ? verdict.page.owner === remote : verdict.page.drawer === drawer;
+  return module === './page' ? verdict.page.owner === remote : verdict.page.drawer?.name === drawer;
 }
 
 /** Returns the drawer next to the page at a path, for the signed-in user. */
-export function drawerAt({ verdictAt }: Shell, path: string): DrawerName | undefined {
+export function drawerAt({ verdictAt }: Shell, path: string): ShownDrawer | undefined {
   const verdict = verdictAt(path);
 
   return verdict.kind === 'show' ? verdict.page.drawer : undefined;

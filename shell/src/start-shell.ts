@@ -10,6 +10,7 @@ import { prefetchFirstCall } from './remotes/prefetch-first-call.ts';
 import { createAttempts } from './remotes/attempts.ts';
 import { followRegistry } from './remotes/follow-registry.ts';
 import { listFirst } from './remotes/list-first.ts';
+import { drawersOf } from './remotes/provided-pages.ts';
 import { createReleasesInUse } from './remotes/releases-in-use.ts';
 import { isSafeVisit } from './remotes/safe-visit.ts';
 import { listenForSigns } from './remotes/misbehavior/signs.ts';
@@ -143,6 +144,7 @@ function startWork(shell: Shell): void {
   afterFirstView(shell.places, () => void lookAfterRemotes(shell, isFetchOurs));
   startRemotes({
     registry: withOverrides(shell.registry, overrides),
+    drawersOf: (remote) => drawersOf(remote, shell.provided()),
     overrides,
     inUse,
     attempts: createAttempts({

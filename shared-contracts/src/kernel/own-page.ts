@@ -19,6 +19,18 @@ export const pageIcons = [
 
 export type PageIcon = (typeof pageIcons)[number];
 
+/** A section of the side drawer next to a page that comes with a release; as in `drawers.ts`. */
+export const OwnDrawer = z.object({
+  title: z.string(),
+  searchPlaceholder: z.string(),
+  /** URL at which a narrow screen shows the list instead of the page. */
+  listAddress: z.string(),
+  chips: z.optional(z.array(z.object({ key: z.string(), label: z.string() }))),
+  add: z.optional(z.object({ label: z.string(), path: z.string() })),
+});
+
+export type OwnDrawer = z.infer<typeof OwnDrawer>;
+
 /** A page that a remote brings with its release, as its build declares it (features PF-10). */
 export interface OwnPageDeclaration {
   /** Absolute React Router pattern below the remote's own address: '/surveys/*' of mfe-surveys. */
@@ -28,6 +40,8 @@ export interface OwnPageDeclaration {
   readonly access: Exclude<PageAccess, { kind: 'public' }>;
   /** Shows the page in the navigation, after the pages of the table. */
   readonly icon?: PageIcon;
+  /** Side drawer next to the page. The remote's ./drawer shows its list. */
+  readonly drawer?: OwnDrawer;
 }
 
 /**
@@ -39,6 +53,7 @@ export const OwnPage = z.object({
   title: z.string(),
   access: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
   icon: z.optional(z.string()),
+  drawer: z.optional(OwnDrawer),
 });
 
 export type OwnPage = z.infer<typeof OwnPage>;

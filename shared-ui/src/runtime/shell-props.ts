@@ -2,6 +2,7 @@ import type { Bus } from 'shared-contracts/bus';
 import type { Client } from 'shared-contracts/client';
 import type { ClientConfig } from 'shared-contracts/client-config';
 import type { DrawerName } from 'shared-contracts/drawers';
+import type { RemoteName } from 'shared-contracts/kernel/owner';
 import type { SessionStore } from './session-store.ts';
 
 /** Search of the side drawer: the shell's search box and chips. */
@@ -12,7 +13,8 @@ export interface DrawerQuery {
 
 /** Values that the frame of a drawer, which belongs to the shell, passes to its content. */
 export interface DrawerHost {
-  readonly name: DrawerName;
+  /** Name in the table of drawers, or 'mfe-surveys results' for the page `results` that comes with mfe-surveys. */
+  readonly name: DrawerName | `${RemoteName} ${string}`;
   /** Scrolling element, for virtual lists and for loading more at the bottom. */
   readonly scroller: HTMLElement;
   /** Returns the current query: the same object until it changes. `drawer.searched` announces each change. */

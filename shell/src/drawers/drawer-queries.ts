@@ -1,14 +1,13 @@
 import type { Bus } from 'shared-contracts/bus';
-import type { DrawerName } from 'shared-contracts/drawers';
 import { createStore } from 'shared-ui';
 import type { DrawerQuery, Store } from 'shared-ui';
 
-type Queries = Readonly<Partial<Record<DrawerName, DrawerQuery>>>;
+type Queries = Readonly<Record<string, DrawerQuery>>;
 
 /** Search of each drawer. Kept for the life of the page, so that it is unchanged when the user returns. */
 export interface DrawerQueries extends Store<Queries> {
-  readonly of: (drawer: DrawerName) => DrawerQuery;
-  readonly change: (drawer: DrawerName, part: Partial<DrawerQuery>) => void;
+  readonly of: (drawer: string) => DrawerQuery;
+  readonly change: (drawer: string, part: Partial<DrawerQuery>) => void;
 }
 
 const everything: DrawerQuery = { search: '', chips: [] };
@@ -16,7 +15,7 @@ const everything: DrawerQuery = { search: '', chips: [] };
 /** Creates the queries of all drawers and publishes each change on the bus (features SH-13). */
 export function createDrawerQueries(bus: Bus): DrawerQueries {
   const store = createStore<Queries>({});
-  const of = (drawer: DrawerName): DrawerQuery => store.get()[drawer] ?? everything;
+  const of = (drawer: string): DrawerQuery => store.get()[drawer] ?? everything;
 
   return {
     get: store.get,

@@ -1,28 +1,27 @@
 import PlusIcon from 'lucide-react/icons/plus';
 import { useSyncExternalStore } from 'react';
-import type { DrawerDefinition, DrawerName } from 'shared-contracts/drawers';
 import { FilterChips, Flex, Heading, IconButton, SearchField, Stack } from 'shared-ui';
+import type { ShownDrawer } from '../drawers/shown-drawer.ts';
 import { navigate } from '../remotes/navigation.ts';
 import { useShell } from '../use-shell.ts';
 import { RemotePlace } from './remote-place.tsx';
 
 interface DrawerFrameProps {
-  readonly name: DrawerName;
-  readonly definition: DrawerDefinition;
+  readonly drawer: ShownDrawer;
   /** On a narrow screen: whether it is shown instead of the page. */
   readonly isOpen: boolean;
 }
 
 /** Side drawer: the shell's search, chips and scrolling around the owner's list (features SH-13). */
-export function DrawerFrame({ name, definition, isOpen }: DrawerFrameProps) {
+export function DrawerFrame({ drawer, isOpen }: DrawerFrameProps) {
   const { drawerQueries } = useShell();
   // Synchronous: the search field and its value must update in one render.
-  const query = useSyncExternalStore(drawerQueries.subscribe, () => drawerQueries.of(name));
+  const query = useSyncExternalStore(drawerQueries.subscribe, () => drawerQueries.of(drawer.name));
 
   return (
     <Flex
       as="section"
-      aria-label={`${definition.title}, list`}
+      aria-label={`${drawer.title}, list`}
       direction="column"
       display={isOpen ? 'flex' : { base: 'none', md: 'flex' }}
       width={{ base: 'full', md: '72', lg: '80', xl: '23rem' }}
@@ -35,25 +34,25 @@ export function DrawerFrame({ name, definition, isOpen }: DrawerFrameProps) {
         <Flex align="center" justify="space-between" minH="10">
           {/* When it replaces the page, it needs the page's heading. */}
           <Heading as="h1" size="md" display={{ md: 'none' }}>
-            {definition.title}
+            {drawer.title}
           </Heading>
           <Heading as="h2" size="md" display={{ base: 'none', md: 'block' }}>
-            {definition.title}
+            {drawer.title}
           </Heading>
-          {definition.add ? <AddButton {...definition.add} /> : null}
+          {drawer.add ? <AddButton {...drawer.add} /> : null}
         </Flex>
         <SearchField
-          label={definition.searchPlaceholder}
-          placeholder={`${definition.searchPlaceholder}...`}
+          label={drawer.searchPlaceholder}
+          placeholder={`${drawer.searchPlaceholder}...`}
           value={query.search}
-          onSearch={(search) => drawerQueries.change(name, { search })}
+          onSearch={(search) => drawerQueries.change(drawer.name, { search })}
         />
-        {definition.chips.length > 0 ? (
+        {drawer.chips.length > 0 ? (
           <FilterChips
             label="Filter"
-            chips={definition.chips}
+            chips={drawer.chips}
             active={query.chips}
-            onChange={(chips) => drawerQueries.change(name, { chips })}
+            onChange={(chips) => drawerQueries.change(drawer.name, { chips })}
           />
         ) : null}
       </Stack>
@@ -62,7 +61,7 @@ export function DrawerFrame({ name, definition, isOpen }: DrawerFrameProps) {
   );
 }
 
-function AddButton({ label, path }: NonNullable<DrawerDefinition['add']>) {
+function AddButton({ label, path }: NonNullable<ShownDrawer['add']>) {
   return (
     <IconButton label={label} variant="outline" onClick={() => navigate(path)}>
       <PlusIcon />

@@ -1,4 +1,3 @@
-import { drawers } from 'shared-contracts/drawers';
 import { Flex } from 'shared-ui';
 import { listAndPage, useMedia } from 'shared-ui/parts/use-media';
 import { Banners } from '../banners/banners.tsx';
@@ -24,7 +23,7 @@ import { useRedirect } from './use-redirect.ts';
 export function Frame() {
   const verdict = useVerdict();
   useRedirect(verdict);
-  const name = verdict.kind === 'show' ? verdict.page.drawer : undefined;
+  const drawer = verdict.kind === 'show' ? verdict.page.drawer : undefined;
   const { isOpen, showList } = useDrawerOpen(verdict);
   const wayUp = useWayUp(verdict, showList);
   const isInThread = isThread(usePath());
@@ -47,7 +46,7 @@ export function Frame() {
       <Flex flex="1" minH="0">
         {isWide ? <SideNav /> : null}
         <Flex as="main" id="main" tabIndex={-1} outline="none" flex="1" minW="0" minH="0">
-          {name ? <DrawerFrame key={name} name={name} definition={drawers[name]} isOpen={isOpen} /> : null}
+          {drawer ? <DrawerFrame key={drawer.name} drawer={drawer} isOpen={isOpen} /> : null}
           <Page verdict={verdict} isCovered={isOpen} {...(wayUp ? { wayUp } : {})} />
         </Flex>
       </Flex>

@@ -6,6 +6,7 @@ import { getStatus } from 'shared-contracts/api/status';
 import { answers, hangs, mockApi, screen, within } from 'shared-ui/testing';
 import { renderInShell } from '../testing/render-in-shell.tsx';
 import { Frame } from './frame.tsx';
+import { drawerNamed } from '../drawers/shown-drawer.ts';
 import { pageAbove } from './page-above.ts';
 
 describe('[AD-01][SH-13] on a phone', () => {
@@ -34,8 +35,9 @@ describe('[AD-01][SH-13] on a phone', () => {
     ['/flows/edit/4', '/flows'],
   ])('above %s is %s', (path, above) => {
     const page = pageAt(path);
+    const drawer = page?.drawer && drawerNamed(page.drawer);
 
-    expect(page && pageAbove(page, path)).toBe(above);
+    expect(page && pageAbove({ ...page, drawer }, path)).toBe(above);
   });
 
   test('billing stands next to the list, and one Back leads to it', async () => {

@@ -1,5 +1,4 @@
 import { addresses } from 'shared-contracts/addresses';
-import { drawers } from 'shared-contracts/drawers';
 import type { ShownPage } from '../session/resolve-path.ts';
 
 /**
@@ -15,7 +14,7 @@ export function pageAbove(
   if (settings !== 'none') {
     return settingsAbove(settings, page.path, path);
   }
-  const list = drawer && drawers[drawer].listAddress;
+  const list = drawer?.listAddress;
   const first = list === undefined || list.includes('?') ? firstOf(page.path) : list;
 
   return path === first || (list === undefined && !page.path.endsWith('/*')) ? undefined : first;

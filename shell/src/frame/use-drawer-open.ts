@@ -1,18 +1,11 @@
-import { drawers } from 'shared-contracts/drawers';
-import type { DrawerDefinition } from 'shared-contracts/drawers';
 import { useBusEvent } from 'shared-ui';
+import type { ShownDrawer } from '../drawers/shown-drawer.ts';
 import { usePath, useSearch } from '../pages/use-address.ts';
 import { goUpTo } from '../remotes/navigation.ts';
 import type { Verdict } from '../session/resolve-path.ts';
 
-function drawerOf(verdict: Verdict): DrawerDefinition | undefined {
-  const name = verdict.kind === 'show' ? verdict.page.drawer : undefined;
-
-  return name && drawers[name];
-}
-
 /** Whether an address is the list's own. */
-function isListAddress({ listAddress }: DrawerDefinition, address: string): boolean {
+function isListAddress({ listAddress }: ShownDrawer, address: string): boolean {
   const list = new URL(listAddress, location.origin);
   const { pathname, searchParams } = new URL(address, location.origin);
   const isOfList = [...list.searchParams].every(([name, value]) => searchParams.get(name) === value);
@@ -26,7 +19,7 @@ function isListAddress({ listAddress }: DrawerDefinition, address: string): bool
  */
 export function useDrawerOpen(verdict: Verdict): { isOpen: boolean; showList: () => void } {
   const address = usePath() + useSearch();
-  const drawer = drawerOf(verdict);
+  const drawer = verdict.kind === 'show' ? verdict.page.drawer : undefined;
   const isOpen = drawer !== undefined && isListAddress(drawer, address);
   const showList = (): void => {
     if (drawer && !isOpen) {

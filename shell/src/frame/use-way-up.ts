@@ -1,4 +1,3 @@
-import { drawers } from 'shared-contracts/drawers';
 import { pageTable } from 'shared-contracts/pages';
 import { isAllowed } from 'shared-ui';
 import { usePath } from '../pages/use-address.ts';
@@ -29,6 +28,6 @@ export function useWayUp(verdict: Verdict, showList: () => void): WayUp | undefi
   }
 
   return above === undefined && page.drawer
-    ? { kind: 'list', label: drawers[page.drawer].title, go: showList }
+    ? { kind: 'list', label: page.drawer.title, go: showList }
     : undefined;
 }

@@ -1,9 +1,8 @@
 import { addErrorHandler, registerApplication, start, triggerAppChange } from 'single-spa';
 import type { RemoteReport } from 'shared-contracts/api/releases';
-import { drawers } from 'shared-contracts/drawers';
-import type { DrawerName } from 'shared-contracts/drawers';
 import type { EventPayload } from 'shared-contracts/events';
 import type { RemoteModule, RemotesRegistry } from 'shared-contracts/kernel/remote';
+import type { DrawerHost } from 'shared-ui';
 import type { Override } from '../overrides/overrides.ts';
 import { watchArrivals } from './arrivals.ts';
 import type { Attempt, Attempts } from './attempts.ts';
@@ -22,11 +21,13 @@ export interface Part {
   readonly remote: string;
   readonly module: RemoteModule;
   /** For './drawer': the drawer that it fills. */
-  readonly drawer?: DrawerName;
+  readonly drawer?: DrawerHost['name'];
 }
 
 export interface RemotesOptions {
   readonly registry: RemotesRegistry;
+  /** Returns the drawers whose lists a remote shows. */
+  readonly drawersOf: (remote: string) => readonly DrawerHost['name'][];
   /** Remotes from a dev server: neither reported nor remembered. */
   readonly overrides: readonly Override[];
   readonly inUse: ReleasesInUse;
@@ -49,8 +50,9 @@ export interface RemotesOptions {
 export function startRemotes(options: RemotesOptions): void {
   prepareFederation();
   for (const remote of Object.keys(options.registry.remotes)) {
-    for (const part of partsOf(remote)) {
-      register(part, options);
+    register({ remote, module: './page' }, options);
+    for (const drawer of options.drawersOf(remote)) {
+      register({ remote, module: './drawer', drawer }, options);
     }
   }
   // Slots never fail; if single-spa itself reports an error, it is handled like a crash of a remote.
@@ -58,17 +60,6 @@ export function startRemotes(options: RemotesOptions): void {
     options.onFailed({ remote: error.appOrParcelName, version: '', reason: error.message }),
   );
   start();
-}
-
-const drawerNames = Object.keys(drawers) as DrawerName[]; // Object.keys loses the literal names
-
-function partsOf(remote: string): Part[] {
-  const owned = drawerNames.filter((drawer) => drawers[drawer].owner === remote);
-
-  return [
-    { remote, module: './page' },
-    ...owned.map((drawer): Part => ({ remote, module: './drawer', drawer })),
-  ];
 }
 
 function register(part: Part, options: RemotesOptions): void {

@@ -1,18 +1,19 @@
-import { drawers } from 'shared-contracts/drawers';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { drawerNamed } from '../drawers/shown-drawer.ts';
 import { listFirst } from './list-first.ts';
 import { createPlace } from './place.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-const { listAddress } = drawers.conversations;
+const drawer = drawerNamed('conversations');
+const { listAddress } = drawer;
 
 function waiting(path: string) {
   const place = createPlace();
   const done = vi.fn();
   const wait = async (): Promise<void> => {
-    await listFirst('conversations', place, path);
+    await listFirst(drawer, place, path);
     done();
   };
   void wait();

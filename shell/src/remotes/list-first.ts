@@ -1,5 +1,4 @@
-import { drawers } from 'shared-contracts/drawers';
-import type { DrawerDefinition, DrawerName } from 'shared-contracts/drawers';
+import type { ShownDrawer } from '../drawers/shown-drawer.ts';
 import type { Place } from './place.ts';
 
 /** Maximum time that a list delays its page. */
@@ -9,9 +8,8 @@ const longestMs = 500;
  * Resolves once the list is shown if the address is the list's own. The page next to it then only says to choose from
  * it, and must not delay the list on a slow device. Resolves immediately at any other address.
  */
-export function listFirst(drawer: DrawerName | undefined, place: Place, path: string): Promise<void> {
-  const definition: DrawerDefinition | undefined = drawer && drawers[drawer];
-  if (definition?.listAddress !== path) {
+export function listFirst(drawer: ShownDrawer | undefined, place: Place, path: string): Promise<void> {
+  if (drawer?.listAddress !== path) {
     return Promise.resolve();
   }
 

@@ -1,5 +1,3 @@
-import { drawers } from 'shared-contracts/drawers';
-import type { DrawerDefinition } from 'shared-contracts/drawers';
 import { askWith } from 'shared-ui/prefetched-answers';
 import { drawerAt } from '../shell.ts';
 import type { Shell } from '../shell.ts';
@@ -11,14 +9,13 @@ import type { Shell } from '../shell.ts';
 export function prefetchFirstCall(shell: Shell): void {
   const { prefetched, bus, config, session, pageSession } = shell;
   const drawer = drawerAt(shell, location.pathname);
-  const definition: DrawerDefinition | undefined = drawer && drawers[drawer];
   const bearer = pageSession.bearer();
   const { activeAccountId } = session.get();
-  if (!definition?.firstCall || !bearer || activeAccountId === undefined) {
+  if (!drawer?.firstCall || !bearer || activeAccountId === undefined) {
     return;
   }
 
-  const path = definition.firstCall(activeAccountId);
+  const path = drawer.firstCall(activeAccountId);
   prefetched.add({ path, bearer, answer: askWith(bearer, config.apiUrl + path) });
   const connected = bus.on('live.connected').subscribe(() => {
     prefetched.forget();

@@ -4,7 +4,7 @@ import { staff } from 'shared-ui/testing';
 import { describe, expect, test } from 'vitest';
 import { landingPath, ownPagesOffered } from '../session/access.ts';
 import { resolvePath } from '../session/resolve-path.ts';
-import { providedPages } from './provided-pages.ts';
+import { drawersOf, providedPages } from './provided-pages.ts';
 
 const release = (version: string, changes: Partial<RemoteRelease> = {}): RemoteRelease => ({
   version,
@@ -135,6 +135,18 @@ describe('[PF-10] a page that comes with a release', () => {
 
     expect(resolvePath('/surveys', standingWith(bringing({ access }))).kind).toBe('show');
     expect(resolvePath('/surveys', standingWith(bringing({ access: one }))).kind).toBe('show');
+  });
+
+  test('has its drawer beside it, whose list its remote shows', () => {
+    const drawer = { title: 'Surveys', searchPlaceholder: 'Find a survey', listAddress: '/surveys' };
+    const standing = standingWith(bringing({ drawer }));
+
+    expect(resolvePath('/surveys/4', standing)).toMatchObject({
+      page: { drawer: { ...drawer, name: 'mfe-surveys home', chips: [] } },
+    });
+    expect(drawersOf('mfe-surveys', standing.provided)).toEqual(['mfe-surveys home']);
+    expect(drawersOf('mfe-other', standing.provided)).toEqual([]);
+    expect(drawersOf('mfe-campaigns', standing.provided)).toEqual(['waves', 'templates']);
   });
 
   test('is where "/" leads if nothing of the table is there', () => {

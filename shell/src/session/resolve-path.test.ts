@@ -64,7 +64,7 @@ describe('[SH-09] the gate', () => {
   test('shows a permitted page', () => {
     expect(resolvePath('/conversations/4', standing(holding(['view_conversations'])))).toMatchObject({
       kind: 'show',
-      page: { name: 'conversations', drawer: 'conversations' },
+      page: { name: 'conversations', drawer: { name: 'conversations' } },
     });
   });
 });

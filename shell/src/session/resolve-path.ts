@@ -3,14 +3,18 @@ import { aliasTarget, isPublicPath } from 'shared-contracts/pages';
 import { isAllowed } from 'shared-ui';
 import { pageAt } from 'shared-contracts/pages';
 import type { MatchedPage } from 'shared-contracts/pages';
+import { drawerNamed } from '../drawers/shown-drawer.ts';
 import { ownPageAt } from '../remotes/provided-pages.ts';
 import type { ReleasedPage } from '../remotes/provided-pages.ts';
 import { isProvided, landingPath } from './access.ts';
 import type { Standing } from './access.ts';
 
 /** A page of the table, or one that comes with a release. */
-export type ShownPage =
-  MatchedPage | (ReleasedPage & { readonly drawer?: undefined; readonly settings?: undefined });
+export interface ShownPage extends Omit<ReleasedPage, 'name' | 'icon'> {
+  readonly name: string;
+  /** Page of the settings list that it belongs to. */
+  readonly settings?: MatchedPage['settings'];
+}
 
 /** Decision for a requested path. */
 export type Verdict =
@@ -20,6 +24,10 @@ export type Verdict =
   /** Signed in, but none of the provided pages may be opened. */
   | { readonly kind: 'nothing' };
 
+const show = ({ drawer, ...page }: MatchedPage): Verdict => ({
+  kind: 'show',
+  page: { ...page, drawer: drawer && drawerNamed(drawer) },
+});
 const forbidden: Verdict = { kind: 'redirect', to: addresses.forbidden.path };
 
 /**
@@ -39,7 +47,7 @@ export function resolvePath(path: string, standing: Standing): Verdict {
     return to ? { kind: 'redirect', to } : { kind: 'not_found' };
   }
   if (isPublicPath(path)) {
-    return { kind: 'show', page };
+    return show(page);
   }
   if (page.name === 'home') {
     return toLanding(standing);
@@ -48,7 +56,7 @@ export function resolvePath(path: string, standing: Standing): Verdict {
     return forbidden;
   }
   if (isProvided(page.name, standing.provided)) {
-    return { kind: 'show', page };
+    return show(page);
   }
 
   // Users are sent to this page after signing in: if it is not installed, the next one replaces it.

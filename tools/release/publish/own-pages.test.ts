@@ -10,6 +10,8 @@ const good: OwnPage = {
   icon: 'clipboard',
 };
 
+const drawer = { title: 'Surveys', searchPlaceholder: 'Find a survey', listAddress: '/surveys' };
+
 const problemsOf = (page: Partial<OwnPage>, { remote = 'mfe-surveys', name = 'surveys' } = {}) =>
   ownPageProblems({ remote, version: '1.0.0', ownPages: { [name]: { ...good, ...page } } }, pageTable);
 
@@ -50,6 +52,11 @@ const refused: readonly Refused[] = [
   [/has the icon 'rocket', and may have apps, calendar/, { icon: 'rocket' }],
   [/needs a parameter/, { path: '/surveys/:surveyId' }],
   [/needs a parameter/, { path: '/surveys/:surveyId/results/*' }],
+  [/must be at \/surveys$|must be at \/surveys\./, { drawer: { ...drawer, listAddress: '/contacts' } }],
+  [/title, a placeholder or a label/, { drawer: { ...drawer, title: '' } }],
+  [/title, a placeholder or a label/, { drawer: { ...drawer, searchPlaceholder: 'a'.repeat(41) } }],
+  [/title, a placeholder or a label/, { drawer: { ...drawer, add: { label: '', path: '/surveys/new' } } }],
+  [/must be below \/surveys/, { drawer: { ...drawer, add: { label: 'New', path: '/contacts/new' } } }],
   [/must have a name such as/, {}, { name: 'my surveys' }],
 ];
 
@@ -61,6 +68,8 @@ describe('[PF-10] a page that comes with a release', () => {
   test.each<[OwnPage['path'], Partial<OwnPage>, { remote: string }?]>([
     ['/surveys', {}],
     ['/surveys/*', {}],
+    ['/surveys/*', { drawer: { ...drawer, add: { label: 'New survey', path: '/surveys/new' } } }],
+    ['/surveys/*', { drawer: { ...drawer, listAddress: '/surveys?show=list' } }],
     ['/surveys/results/:surveyId?', { icon: undefined }],
     ['/surveys/:surveyId', { icon: undefined }],
     ['/inbox/reports', {}, { remote: 'mfe-inbox' }],
@@ -69,12 +78,28 @@ describe('[PF-10] a page that comes with a release', () => {
     expect(problemsOf({ ...page, path }, of)).toEqual([]);
   });
 
-  test('may not have the address of another one', () => {
-    const ownPages = { surveys: good, polls: good };
+  test.each([
+    ['/surveys/*', '/surveys/*'],
+    ['/surveys/*', '/surveys/results'],
+    ['/surveys/:surveyId', '/surveys/new'],
+  ])('may not follow one at %s with the address %s, where it would never be shown', (before, path) => {
+    const { icon: _icon, ...hidden } = good;
+    const ownPages = { surveys: { ...hidden, path: before }, polls: { ...hidden, path } };
 
     expect(ownPageProblems({ remote: 'mfe-surveys', version: '1.0.0', ownPages }, pageTable)).toEqual([
-      "mfe-surveys 1.0.0: its page 'polls' has the same address as 'surveys'.",
+      "mfe-surveys 1.0.0: its page 'polls' is never shown, since 'surveys' before it has its address too.",
     ]);
+  });
+
+  test.each([
+    ['/surveys/results', '/surveys/*'],
+    ['/surveys', '/surveys/*'],
+    ['/surveys/:surveyId', '/surveys/:surveyId/results'],
+  ])('may follow one at %s with the address %s', (before, path) => {
+    const { icon: _icon, ...hidden } = good;
+    const ownPages = { surveys: { ...hidden, path: before }, polls: { ...hidden, path } };
+
+    expect(ownPageProblems({ remote: 'mfe-surveys', version: '1.0.0', ownPages }, pageTable)).toEqual([]);
   });
 
   test('is not needed', () => {

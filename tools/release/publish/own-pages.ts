@@ -1,3 +1,4 @@
+import { matchPath } from 'shared-contracts/kernel/address';
 import { ownAddress } from 'shared-contracts/kernel/owner';
 import { pageIcons } from 'shared-contracts/kernel/own-page';
 import type { OwnPage } from 'shared-contracts/kernel/own-page';
@@ -14,6 +15,14 @@ const pathPattern = /^(?:\/[a-z0-9-]+)(?:\/(?:[a-z0-9-]+|:[a-z]\w*))*(?:\/:[a-z]
 const requiredParameter = /\/:\w+(?:\/|$)/;
 
 type Check = (page: OwnPage) => string | undefined;
+
+const fits = (words: string): boolean => words.trim() !== '' && words.trim().length <= mostCharacters;
+
+/** Returns the address at which a page begins: '/surveys' for '/surveys/:surveyId'. */
+const startOf = (path: string): string => path.replace(/\/[:*].*$/, '');
+
+/** Returns an address of a page: '/surveys/x/x' for '/surveys/*'. */
+const sampleOf = (path: string): string => path.replace(/:\w+\??/g, 'x').replace(/\*$/, 'x/x');
 
 const listOf = (value: string | string[] | undefined): string[] => [value ?? []].flat();
 
@@ -56,13 +65,10 @@ const accessProblem: Check = ({ access }) => {
   return unknown.length > 0 ? `asks for ${unknown.join(' and ')}, which does not exist` : undefined;
 };
 
-const titleProblem: Check = ({ title }) => {
-  const { length } = title.trim();
-
-  return length === 0 || length > mostCharacters
-    ? `has a title of ${length} characters, and must have 1 to ${mostCharacters}`
-    : undefined;
-};
+const titleProblem: Check = ({ title }) =>
+  fits(title)
+    ? undefined
+    : `has a title of ${title.trim().length} characters, and must have 1 to ${mostCharacters}`;
 
 const iconProblem: Check = ({ icon, path }) => {
   if (icon === undefined) {
@@ -74,6 +80,25 @@ const iconProblem: Check = ({ icon, path }) => {
 
   return requiredParameter.test(path)
     ? `is in the navigation, and its address ${path} needs a parameter`
+    : undefined;
+};
+
+/** Checks that the list of a drawer is at the page's own address, where a phone shows it instead of the page. */
+const drawerProblem: Check = ({ drawer, path }) => {
+  if (!drawer) {
+    return undefined;
+  }
+  const start = startOf(path);
+  if (drawer.listAddress.split('?')[0] !== start) {
+    return `has a drawer with its list at ${drawer.listAddress}, which must be at ${start}`;
+  }
+  const words = [drawer.title, drawer.searchPlaceholder, drawer.add?.label ?? 'none'];
+  if (words.some((word) => !fits(word))) {
+    return `has a drawer with a title, a placeholder or a label that has not 1 to ${mostCharacters} characters`;
+  }
+
+  return drawer.add && drawer.add.path !== start && !drawer.add.path.startsWith(`${start}/`)
+    ? `has a drawer whose button leads to ${drawer.add.path}, which must be below ${start}`
     : undefined;
 };
 
@@ -94,9 +119,8 @@ function pathProblem(remote: string, pages: ContractTables['pages']): Check {
     if (taken) {
       return `is at ${path}, and ${own} belongs to the page '${taken[0]}' of ${taken[1].owner}`;
     }
-    const start = path.replace(/\/[:*].*$/, '');
 
-    return reservedParts.includes(own.slice(1)) || isPublicPath(start)
+    return reservedParts.includes(own.slice(1)) || isPublicPath(startOf(path))
       ? `is at ${path}, which is an address of the product that needs no sign-in or leads to files`
       : undefined;
   };
@@ -111,16 +135,16 @@ export function ownPageProblems(
   { remote, version, ownPages = {} }: Pick<Release, 'remote' | 'version' | 'ownPages'>,
   pages: ContractTables['pages'],
 ): string[] {
-  const checks = [pathProblem(remote, pages), titleProblem, accessProblem, iconProblem];
+  const checks = [pathProblem(remote, pages), titleProblem, accessProblem, iconProblem, drawerProblem];
   const entries = Object.entries(ownPages);
 
   return entries.flatMap(([name, page], index) => {
     const label = `${remote} ${version}: its page '${name}'`;
-    const twin = entries.slice(0, index).find(([, other]) => other.path === page.path);
+    const first = entries.slice(0, index).find(([, other]) => matchPath(other.path, sampleOf(page.path)));
 
     return [
       ...(namePattern.test(name) ? [] : [`${label} must have a name such as 'surveyResults'.`]),
-      ...(twin ? [`${label} has the same address as '${twin[0]}'.`] : []),
+      ...(first ? [`${label} is never shown, since '${first[0]}' before it has its address too.`] : []),
       ...checks.flatMap((check) => {
         const problem = check(page);
 
