@@ -38,11 +38,11 @@ function toReleased(owner: string, [key, { drawer, ...page }]: [string, OwnPage]
   const lists = { or: listOf(or), account: listOf(account), org: listOf(org) };
   const name = `${owner} ${key}` as OwnName; // remotes are called mfe-…
 
-  // `isAllowed` refuses a kind that it does not know; the lists are what it reads of the others.
   return {
     ...page,
     name,
     owner,
+    // `isAllowed` refuses a kind that it does not know; the lists are what it reads of the others.
     access: { ...access, ...lists } as unknown as Access,
     drawer: drawer && { ...drawer, chips: drawer.chips ?? [], name },
   };
