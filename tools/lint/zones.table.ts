@@ -2,8 +2,8 @@ import { areaRooms } from './area-rooms.ts';
 import { libraryOwners } from './library-owners.ts';
 import type { Zone } from './zone.ts';
 
-const browserPackages = ['shared-ui/**', 'remote-kit/**', 'shell/**', 'mfe-*/**'];
-const remotes = ['mfe-*/**'];
+const remotes = ['mfe-*/**', 'examples/**'];
+const browserPackages = ['shared-ui/**', 'remote-kit/**', 'shell/**', ...remotes];
 
 /** Allowed imports between packages. */
 const packages: Zone[] = [
@@ -62,7 +62,7 @@ const packages: Zone[] = [
   {
     files: remotes,
     never: [...remotes, 'shell/**', 'api/**', 'e2e/**', 'bench/**', 'tools/**'],
-    same: /^(mfe-[^/]+)\//,
+    same: /^(mfe-[^/]+|examples\/[^/]+)\//,
     testsToo: true,
     why: 'a remote is released alone: it knows the contracts and shared-ui, no other remote and not the shell',
   },

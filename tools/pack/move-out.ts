@@ -1,15 +1,23 @@
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { inRoot } from '@tools/checkout/root';
 import { sourceFiles } from '@tools/checkout/source-files';
 import { parse, stringify } from 'yaml';
 import * as z from 'zod/mini';
-import { readVersion } from './pack-packages.ts';
+import { packPackages, readVersion } from './pack-packages.ts';
 import type { PublishedPackage } from './published-packages.ts';
 
 const RemoteManifest = z.looseObject({ dependencies: z.record(z.string(), z.string()) });
 
 type Tarballs = Readonly<Record<PublishedPackage, string>>;
+
+/** Repository template: its pipelines are those of every remote that leaves. */
+const template = 'examples/remote';
+const pipelines = ['.github/workflows/release.yml', '.gitlab-ci.yml', '.gitignore'];
+
+const kitScripts = ['build', 'dev', 'test', 'types'];
+const packagesFolder = 'packages';
+const inPackages = (tarball: string): string => `file:${packagesFolder}/${basename(tarball)}`;
 
 /** Returns a remote's package.json with the tarballs, and with remote-kit as the only development dependency. */
 function manifestOutside(remote: string, tarballs: Tarballs): Record<string, unknown> {
@@ -21,14 +29,14 @@ function manifestOutside(remote: string, tarballs: Tarballs): Record<string, unk
   const versions = Object.keys(dependencies).map((name) => {
     const file = files[name];
 
-    return [name, file === undefined ? find(name) : `file:${file}`] as const;
+    return [name, file === undefined ? find(name) : inPackages(file)] as const;
   });
 
   return {
     ...rest,
-    scripts: { build: 'texting-remote build', test: 'texting-remote test', types: 'texting-remote types' },
+    scripts: Object.fromEntries(kitScripts.map((name) => [name, `texting-remote ${name}`])),
     dependencies: Object.fromEntries(versions),
-    devDependencies: { 'remote-kit': `file:${tarballs['remote-kit']}` },
+    devDependencies: { 'remote-kit': inPackages(tarballs['remote-kit']) },
   };
 }
 
@@ -52,19 +60,35 @@ function settingsOutside(): string {
   return stringify({ publicHoistPattern: ['@types/*', 'vitest', 'webpack'], overrides, allowBuilds });
 }
 
-/**
- * Copies a remote to a folder as a repository of its own, which installs the tarballs. The lockfile is this checkout's,
- * so that an installation takes the same versions of libraries, all of which are in pnpm's store.
- */
-export function moveOut(remote: string, folder: string, tarballs: Tarballs): void {
-  for (const path of sourceFiles(inRoot(remote))) {
-    mkdirSync(dirname(join(folder, path)), { recursive: true });
-    cpSync(inRoot(remote, path), join(folder, path));
+function copyFiles(from: string, to: string, paths: readonly string[]): void {
+  for (const path of paths) {
+    mkdirSync(dirname(join(to, path)), { recursive: true });
+    cpSync(inRoot(from, path), join(to, path));
   }
+}
+
+/** Adds the template's pipelines, which release the remote of this name. */
+function addPipelines(name: string, folder: string): void {
+  copyFiles(template, folder, pipelines);
+  for (const path of pipelines) {
+    const text = readFileSync(join(folder, path), 'utf8');
+    writeFileSync(join(folder, path), text.replaceAll('mfe-example', name));
+  }
+}
+
+/**
+ * Copies a remote to a folder as a repository of its own, with the packed packages and pipelines. The lockfile is this
+ * checkout's, so that an installation takes the same versions of libraries.
+ */
+export async function moveOut(remote: string, folder: string): Promise<void> {
+  const tarballs = await packPackages(join(folder, packagesFolder));
+  copyFiles(remote, folder, sourceFiles(inRoot(remote)));
   const write = (name: string, value: unknown): void =>
     writeFileSync(join(folder, name), `${JSON.stringify(value, null, 2)}\n`);
-  write('package.json', manifestOutside(remote, tarballs));
+  const manifest = manifestOutside(remote, tarballs);
+  write('package.json', manifest);
   write('tsconfig.json', compilerOptions);
   writeFileSync(join(folder, 'pnpm-workspace.yaml'), settingsOutside());
   cpSync(inRoot('pnpm-lock.yaml'), join(folder, 'pnpm-lock.yaml'));
+  addPipelines(String(manifest['name']), folder);
 }

@@ -6,7 +6,8 @@ import { inboxThat, misbehaving, misbehavingAsTold, still } from '../../fixtures
 import { people } from '../../fixtures/people.ts';
 import { done, healthOf, pollHealth, watchCanary } from '../../fixtures/release-health.ts';
 import { expect, test } from '../../fixtures/releasing.ts';
-import type { CommandResult, Team } from '../../fixtures/team.ts';
+import type { CommandResult } from '../../fixtures/begin-command.ts';
+import type { Team } from '../../fixtures/team.ts';
 import { FramePage } from '../../pages/frame.page.ts';
 import { InboxPage } from '../../pages/inbox.page.ts';
 

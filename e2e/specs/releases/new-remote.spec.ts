@@ -2,7 +2,6 @@ import { click } from '../../fixtures/act.ts';
 import { leftBehind } from '../../fixtures/leftovers.ts';
 import { makeRemote } from '../../fixtures/new-remote.ts';
 import type { NewRemote } from '../../fixtures/new-remote.ts';
-import { readRegistry } from '../../fixtures/registry.ts';
 import { expect, test as base } from '../../fixtures/test.ts';
 import { FramePage } from '../../pages/frame.page.ts';
 
@@ -43,19 +42,7 @@ test('[PF-02][PF-10] a new remote is published with its page, which the shell sh
   );
   await made.release('publish', name, '--live', '--allow-dirty');
 
-  const registry = await readRegistry();
-  const channels = made.channels();
-  if (!channels) {
-    throw new Error(`The store's registry does not name ${name}.`);
-  }
-  const remotes = { ...registry.remotes, [name]: channels };
-  await staffPage.route('**/remotes/remotes.json', (route) =>
-    route.fulfill({ json: { revision: registry.revision + 1, remotes } }),
-  );
-  await staffPage.route(`**/remotes/${name}/**`, (route) =>
-    route.fulfill({ path: made.fileAt(new URL(route.request().url()).pathname) }),
-  );
-
+  await made.serve(staffPage);
   await staffPage.goto('/conversations/new');
   await click(new FramePage(staffPage).entry('Surveys'));
   await expect(staffPage).toHaveURL(/\/surveys$/);

@@ -14,6 +14,7 @@ const testsOfBrowserPackages = ['shell', ...remotes, 'remote-kit'].map((name) =>
 test.each([
   ['a document and a journey', ['docs/testing.md', 'e2e/specs/trial.spec.ts'], []],
   ['a remote', ['mfe-inbox/src/routes.tsx'], ['tests of mfe-inbox']],
+  ['the template of a remote', ['examples/remote/webpack.config.ts'], ['release journeys']],
   ['a test of the API', ['api/src/a.test.ts'], ['tests of tools', 'tests of bench', 'tests of api']],
   [
     'sending',
@@ -31,7 +32,13 @@ test.each([
   [
     'a component',
     ['shared-ui/src/parts/lazy.tsx'],
-    ['tests of tools', 'tests of shared-ui', ...testsOfBrowserPackages, 'catalog in Chromium'],
+    [
+      'tests of tools',
+      'tests of shared-ui',
+      ...testsOfBrowserPackages,
+      'catalog in Chromium',
+      'release journeys',
+    ],
   ],
   [
     'a story',
