@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { login } from './api/auth.ts';
+import { endpoints } from './api/index.ts';
 import { listInbox } from './api/inbox.ts';
 import { sendMessage } from './api/messages.ts';
 import { uploadImage } from './api/files.ts';
@@ -105,6 +106,17 @@ test('says that the server could not be reached, and never repeats a command', a
   });
   expect(calls).toBe(1);
 });
+
+test.each(endpoints.filter(({ method, audit }) => method === 'GET' && audit !== undefined))(
+  '$name has an effect, so it is sent once although it is a GET',
+  async (target) => {
+    const { client, requests } = recorded(refused(503, { code: 'unavailable', message: '' }));
+    const named = [...target.path.matchAll(/:(\w+)/g)].map(([, name = '']) => [name, 1]);
+
+    await expect(client.call(target, { email: 'a@b.test', ...Object.fromEntries(named) })).rejects.toThrow();
+    expect(requests).toHaveLength(1);
+  },
+);
 
 test('[SH-16] a command refused because its session expired is made once more with the new bearer', async () => {
   let token = 'old';

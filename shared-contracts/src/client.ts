@@ -164,7 +164,9 @@ async function refusalOf(error: unknown, target: AnyEndpoint): Promise<CallError
   return new CallError({ code: 'unreachable', status: 0, message });
 }
 
-/** Creates the API client. Reads are retried twice on a lost connection; writes are never retried. */
+/**
+ * Creates the API client. Reads are retried twice on a lost connection; calls that change something are never retried.
+ */
 export function createClient(options: ClientOptions): Client {
   const http = ky.create({
     timeout: options.timeoutMs ?? 20_000,
@@ -209,7 +211,9 @@ export function createClient(options: ClientOptions): Client {
         ...(extra.signal ? { signal: extra.signal } : {}),
         ...(extra.outlivesPage ? { keepalive: true } : {}),
         ...(target.upload ? { timeout: uploadTimeoutMs } : {}),
-        ...(target.stream ? { timeout: false as const, retry: 0 } : {}),
+        // A GET with an audit entry sends a code, a mail or a file: each request has its effect.
+        ...(target.stream || target.audit !== undefined ? { retry: 0 } : {}),
+        ...(target.stream ? { timeout: false as const } : {}),
         ...bodyOf(target, input),
       });
     } catch (error) {
