@@ -5,7 +5,7 @@ import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { timeLimits } from 'shared-contracts/testing/time-limits';
-import { atRest } from '../fixtures/rest.ts';
+import { atRest } from 'remote-kit/check/rest';
 import { differenceOf } from './difference.ts';
 
 const folder = join(import.meta.dirname, 'screenshots');

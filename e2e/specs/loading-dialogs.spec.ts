@@ -2,7 +2,7 @@ import { expectAccessibleAtEverySize, onPhone } from '../fixtures/accessibility.
 import { click } from '../fixtures/act.ts';
 import { holdLateScripts } from '../fixtures/held-requests.ts';
 import { people } from '../fixtures/people.ts';
-import { atRest } from '../fixtures/rest.ts';
+import { atRest } from 'remote-kit/check/rest';
 import { expect, test } from '../fixtures/test.ts';
 import { ConversationPage } from '../pages/conversation.page.ts';
 import { TeamPage } from '../pages/team.page.ts';

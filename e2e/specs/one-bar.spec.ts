@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { onPhone } from '../fixtures/accessibility.ts';
 import { openWithin } from '../fixtures/open-within.ts';
 import { staffAddresses } from '../fixtures/page-addresses.ts';
-import { atRest } from '../fixtures/rest.ts';
+import { atRest } from 'remote-kit/check/rest';
 import { expect, test } from '../fixtures/test.ts';
 
 interface Top {

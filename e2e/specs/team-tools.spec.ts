@@ -3,7 +3,7 @@ import { click, eventOf, uncheck } from '../fixtures/act.ts';
 import { unusedName } from '../fixtures/customer.ts';
 import type { Customer } from '../fixtures/customer.ts';
 import { people } from '../fixtures/people.ts';
-import { atRest } from '../fixtures/rest.ts';
+import { atRest } from 'remote-kit/check/rest';
 import { expect, test } from '../fixtures/test.ts';
 import { ConversationPage } from '../pages/conversation.page.ts';
 import { InboxPage } from '../pages/inbox.page.ts';

@@ -68,10 +68,13 @@ test.each([
 });
 
 test('axe is run by one helper', () => {
-  const line = "import AxeBuilder from '@axe-core/playwright';";
-
-  expect(axeProblems('e2e/specs/a.spec.ts', line)).toHaveLength(1);
-  expect(axeProblems('e2e/fixtures/accessibility.ts', line)).toEqual([]);
+  for (const line of [
+    "import AxeBuilder from '@axe-core/playwright';",
+    "import { runAxe } from 'remote-kit/check/axe';",
+  ]) {
+    expect(axeProblems('e2e/specs/a.spec.ts', line)).toHaveLength(1);
+    expect(axeProblems('e2e/fixtures/accessibility.ts', line)).toEqual([]);
+  }
 });
 
 test('a screen copies through the copy button', () => {

@@ -108,7 +108,7 @@ export function journeyActionProblems(path: string, source: string): Problem[] {
   });
 }
 
-const axeImport = /from ['"](?:axe-core|@axe-core\/playwright)['"]/;
+const axeImport = /from ['"](?:axe-core|@axe-core\/playwright|remote-kit\/check\/axe)['"]/;
 
 /** Requires accessibility checks through e2e/fixtures/accessibility.ts, which waits until pages are at rest. */
 export function axeProblems(path: string, source: string): Problem[] {

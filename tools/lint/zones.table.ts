@@ -86,8 +86,9 @@ const packages: Zone[] = [
   {
     files: ['e2e/**', 'bench/**'],
     never: [...browserPackages, 'api/**', 'tools/**'],
+    unless: ['remote-kit/check/**'],
     testsToo: true,
-    why: 'journeys and measurements know the product from outside, through the contracts',
+    why: 'journeys and measurements know the product from outside, through the contracts and the check of a build',
   },
   {
     files: ['tools/**'],

@@ -1,6 +1,6 @@
 import { click } from '../../fixtures/act.ts';
 import { newCustomer } from '../../fixtures/customer.ts';
-import { atRest } from '../../fixtures/rest.ts';
+import { atRest } from 'remote-kit/check/rest';
 import { expect, test } from '../../fixtures/test.ts';
 import { ConversationPage } from '../../pages/conversation.page.ts';
 import { InboxPage } from '../../pages/inbox.page.ts';

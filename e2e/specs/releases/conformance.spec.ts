@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { getMe } from 'shared-contracts/api/users';
 import { pageTable } from 'shared-contracts/pages';
-import { leftBehind } from '../../fixtures/leftovers.ts';
+import { leftBehind } from 'remote-kit/check/leftovers';
 import { brokenRelease, publish, stableReleases } from '../../fixtures/registry.ts';
 import { expect, test } from '../../fixtures/test.ts';
 

@@ -9,7 +9,7 @@ import { silenceAttempts } from '../../fixtures/expiry.ts';
 import { people } from '../../fixtures/people.ts';
 import { done, healthOf, pollHealth, watchCanary } from '../../fixtures/release-health.ts';
 import { expect, test } from '../../fixtures/releasing.ts';
-import { atRest } from '../../fixtures/rest.ts';
+import { atRest } from 'remote-kit/check/rest';
 import type { Team } from '../../fixtures/team.ts';
 import { FramePage } from '../../pages/frame.page.ts';
 import { InboxPage } from '../../pages/inbox.page.ts';

@@ -1,5 +1,5 @@
 import { click } from '../../fixtures/act.ts';
-import { leftBehind } from '../../fixtures/leftovers.ts';
+import { leftBehind } from 'remote-kit/check/leftovers';
 import { makeRemote } from '../../fixtures/new-remote.ts';
 import type { NewRemote } from '../../fixtures/new-remote.ts';
 import { expect, test as base } from '../../fixtures/test.ts';

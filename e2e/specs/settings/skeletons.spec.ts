@@ -3,7 +3,7 @@ import { screenSizes } from '../../fixtures/accessibility.ts';
 import { openWithin } from '../../fixtures/open-within.ts';
 import { staffAddresses } from '../../fixtures/page-addresses.ts';
 import { people } from '../../fixtures/people.ts';
-import { atRest } from '../../fixtures/rest.ts';
+import { atRest } from 'remote-kit/check/rest';
 import { readStack } from '../../fixtures/stack.ts';
 import { expect, test } from '../../fixtures/test.ts';
 

@@ -24,7 +24,13 @@ const furtherInputs: Readonly<Record<string, readonly string[]>> = {
 
 /** Inputs of slow steps that run the product. */
 const inputsOfRuns = {
-  'catalog in Chromium': ['e2e/catalogue/', 'e2e/fixtures/', 'shared-contracts/', 'shared-ui/'],
+  'catalog in Chromium': [
+    'e2e/catalogue/',
+    'e2e/fixtures/',
+    'remote-kit/check/',
+    'shared-contracts/',
+    'shared-ui/',
+  ],
   faults: [
     'api/src/',
     'e2e/faults/',
