@@ -11,20 +11,28 @@ const fileOf = (library: string, file: string): string =>
 
 const webpack = fileOf('webpack', 'bin/webpack.js');
 
-const commands: Readonly<Record<string, readonly string[]>> = {
+const tools: Readonly<Record<string, readonly string[]>> = {
   dev: [webpack, 'serve'],
   build: [webpack],
   test: [fileOf('vitest', 'vitest.mjs'), 'run'],
   types: [fileOf('typescript', 'bin/tsc'), '--project', '.'],
 };
 
-/** `texting-remote <command> […]`: runs the tools of a remote in its folder; further arguments are passed on. */
-const [name = '', ...args] = process.argv.slice(2);
-const command = commands[name];
-if (command) {
-  const child = spawn(process.execPath, [...command, ...args], { stdio: 'inherit' });
+/** Runs a tool of a remote in its folder. */
+function runTool(command: readonly string[]): void {
+  const child = spawn(process.execPath, command, { stdio: 'inherit' });
   child.once('close', (code) => (process.exitCode = code ?? 1));
+}
+
+/** `texting-remote <command> […]`: runs a command of a remote in its folder; further arguments are passed on. */
+const [name = '', ...args] = process.argv.slice(2);
+const tool = tools[name];
+if (tool) {
+  runTool([...tool, ...args]);
+} else if (name === 'check') {
+  const { check } = await import('../check/check.ts');
+  process.exitCode = await check(args);
 } else {
-  console.error(`Name a command: texting-remote ${Object.keys(commands).join(' | ')}`);
+  console.error(`Name a command: texting-remote ${[...Object.keys(tools), 'check'].join(' | ')}`);
   process.exitCode = 2;
 }

@@ -1,5 +1,4 @@
 import { createRequire } from 'node:module';
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import TerserPlugin from 'terser-webpack-plugin';
@@ -18,16 +17,6 @@ export const browserTarget = 'es2022';
 
 /** File names contain a content hash, so every file can be cached forever. */
 export const hashedScript = '[name].[contenthash:12].js';
-
-/** Returns the `version` from a package's package.json. */
-export function versionOf(packageFolder: string): string {
-  const manifest: unknown = JSON.parse(readFileSync(path.join(packageFolder, 'package.json'), 'utf8'));
-  if (typeof manifest !== 'object' || manifest === null || !('version' in manifest)) {
-    throw new Error(`${packageFolder}/package.json states no version.`);
-  }
-
-  return String(manifest.version);
-}
 
 /** Returns the rule that compiles our sources; `react` adds options for SWC's React transform. */
 const sources = (react: object): RuleSetRule => ({

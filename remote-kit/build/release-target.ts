@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { versionOf } from './common.ts';
+import { versionOf } from './version-of.ts';
 
 /**
  * Returns the version that a remote is built as, and its output folder: from package.json and `dist/<version>`, unless

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { versionOf } from './common.ts';
+import { versionOf } from './version-of.ts';
 import { facadeFolder } from './facade.ts';
 
 const facadeVersion = versionOf(facadeFolder);

@@ -10,7 +10,8 @@ const firstPort = '5173';
 const usualShell = 'http://localhost:3000';
 
 /** Returns the URL of the shell to try the remote in: SHELL_URL, or the one that `npm start` serves. */
-export const shellUrl = (): URL => new URL(process.env['SHELL_URL'] || usualShell);
+export const shellUrl = (environment: NodeJS.ProcessEnv = process.env): URL =>
+  new URL(environment['SHELL_URL'] || usualShell);
 
 const isThisComputer = ({ hostname }: URL): boolean => hostname === 'localhost' || hostname === '127.0.0.1';
 

@@ -1,0 +1,57 @@
+import { existsSync } from 'node:fs';
+import type { Browser, LaunchOptions } from 'playwright-core';
+import { Misuse } from './misuse.ts';
+
+/** Usual places of an installed Chromium or Chrome. */
+const systemPaths = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  String.raw`C:\Program Files\Google\Chrome\Application\chrome.exe`,
+  String.raw`C:\Program Files (x86)\Google\Chrome\Application\chrome.exe`,
+];
+
+/**
+ * Returns the browsers to try, in order: the one that CHROMIUM_PATH names, or else the one that Playwright installed,
+ * then those of the system.
+ */
+export function chromiumCandidates(
+  { CHROMIUM_PATH: named }: NodeJS.ProcessEnv,
+  exists: (path: string) => boolean = existsSync,
+): LaunchOptions[] {
+  if (named && !exists(named)) {
+    throw new Misuse(`CHROMIUM_PATH is ${named}, which does not exist.`);
+  }
+
+  return named
+    ? [{ executablePath: named }]
+    : [{}, ...systemPaths.filter(exists).map((executablePath) => ({ executablePath }))];
+}
+
+/** Returns Playwright, which only this command needs, so that a remote installs it only for this command. */
+async function loadPlaywright(): Promise<typeof import('playwright-core')> {
+  try {
+    return await import('playwright-core');
+  } catch {
+    throw new Misuse(
+      'Install playwright-core, the browser driver of this command: `pnpm add -D playwright-core`.',
+    );
+  }
+}
+
+/** Starts Chromium without a window. Throws if there is no driver or no browser. */
+export async function openChromium(environment: NodeJS.ProcessEnv): Promise<Browser> {
+  const { chromium } = await loadPlaywright();
+  for (const options of chromiumCandidates(environment)) {
+    const browser = await chromium.launch(options).catch(() => undefined);
+    if (browser) {
+      return browser;
+    }
+  }
+  throw new Misuse(
+    'No Chromium could be started. Install one (`npx playwright install chromium`), or set CHROMIUM_PATH.',
+  );
+}
