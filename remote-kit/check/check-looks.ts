@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { runAxe } from './axe.ts';
+import { modals } from './modals.ts';
 import type { PageCheck } from './page-check.ts';
 import { backgroundsOf, themeProblems } from './read-theme.ts';
 import { widthProblems } from './read-width.ts';
@@ -12,10 +13,10 @@ const sizes = [
 ] as const;
 const grave = new Set(['serious', 'critical']);
 
-/** Returns the serious violations that axe finds in the page's modules, once for each rule. */
+/** Returns the serious violations that axe finds in the page's modules and dialogs, once for each rule. */
 async function axeProblems(page: Page, theme: 'light' | 'dark'): Promise<string[]> {
   const violations = await runAxe(page, {
-    include: ['.remote-place'],
+    include: ['.remote-place', modals],
     // The dark theme differs in colors alone.
     ...(theme === 'dark' ? { rules: ['color-contrast'] } : {}),
   });

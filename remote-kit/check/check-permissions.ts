@@ -1,10 +1,14 @@
+import { mayCall } from './may-call.ts';
+import type { Call } from './may-call.ts';
 import { openPage, whyNotShown } from './open-page.ts';
 import type { PageCheck } from './page-check.ts';
 import type { CheckedPage } from './pages-of.ts';
 import { admittedBy, refusedBy } from './people.ts';
 import type { Person } from './people.ts';
+import { atRest } from './rest.ts';
 import { becomePerson } from './rewrite-me.ts';
 import type { Tab } from './tab.ts';
+import { callsDuring } from './watch-calls.ts';
 
 /** A deployed shell, as far as permissions depend on it. */
 export interface ShellRules {
@@ -13,18 +17,39 @@ export interface ShellRules {
   readonly needsIntegrations: boolean;
 }
 
+interface Visit {
+  readonly tab: Tab;
+  readonly page: CheckedPage;
+  readonly shell: ShellRules;
+}
+
 /** Returns a person who may also run the override. */
 const withOverride = (person: Person): Person => ({ ...person, org: [...person.org, 'manage_integrations'] });
 
-/** Opens a page as a person. Returns what is wrong if it is not shown. */
-async function problemsFor(tab: Tab, page: CheckedPage): Promise<string[]> {
-  const notShown = whyNotShown(await openPage(tab.page, page));
+/** Returns the calls that the API would refuse a person, whose browser has somebody else's session. */
+const refusalsFor = (person: Person, calls: readonly Call[]): string[] => {
+  const refused = calls
+    .filter((call) => !mayCall(person, call))
+    .map(({ method, path }) => `${method} ${path}`);
 
-  return [...(notShown === undefined ? [] : [notShown]), ...tab.takeErrors()];
+  return [...new Set(refused)].map(
+    (call) => `Leave out ${call} for this person: the API refuses it, and the shell leaves the page.`,
+  );
+};
+
+/** Opens a page as a person who may. Returns what is wrong with it. */
+async function problemsFor({ tab, page, shell }: Visit, person: Person): Promise<string[]> {
+  let notShown: string | undefined;
+  const calls = await callsDuring(tab.page, shell.apiUrl, async () => {
+    notShown = whyNotShown(await openPage(tab.page, page));
+    await atRest(tab.page);
+  });
+
+  return [...(notShown === undefined ? [] : [notShown]), ...refusalsFor(person, calls), ...tab.takeErrors()];
 }
 
 /** Opens a page as a person who may not. Returns what is wrong if it is shown. */
-async function problemsIfShown(tab: Tab, page: CheckedPage): Promise<string[]> {
+async function problemsIfShown({ tab, page }: Visit): Promise<string[]> {
   const { kind } = await openPage(tab.page, page);
   tab.takeErrors();
 
@@ -40,7 +65,7 @@ export function permissionChecksOf(tab: Tab, page: CheckedPage, shell: ShellRule
   const as = (person: Person, read: typeof problemsFor) => async () => {
     const leave = await becomePerson(tab.page, shell.apiUrl, person);
     try {
-      return { problems: await read(tab, page) };
+      return { problems: await read({ tab, page, shell }, person) };
     } finally {
       await leave();
     }

@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import { modals } from './modals.ts';
 
 const timeout = 5_000;
 const loading = /^- (?:status|progressbar)\b/;
@@ -41,8 +42,11 @@ async function shellProblems(page: Page): Promise<string[]> {
   return problems;
 }
 
-/** Returns why the modules of a page, or the shell around them, cannot be seen and used. */
+/** Returns why the modules of a page, or the shell around them, cannot be seen and used. A dialog counts as seen. */
 export async function visibilityProblems(page: Page): Promise<string[]> {
+  if (await page.locator(modals).filter({ visible: true }).count()) {
+    return [];
+  }
   const modules = await page.locator('.remote-place > .remote').all();
   const contents: string[] = [];
   for (const module of modules) {

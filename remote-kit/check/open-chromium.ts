@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import type { Browser, LaunchOptions } from 'playwright-core';
+import type { Browser, BrowserType, LaunchOptions } from 'playwright-core';
 import { Misuse } from './misuse.ts';
 
 /** Usual places of an installed Chromium or Chrome. */
@@ -31,10 +31,10 @@ export function chromiumCandidates(
     : [{}, ...systemPaths.filter(exists).map((executablePath) => ({ executablePath }))];
 }
 
-/** Returns Playwright, which only this command needs, so that a remote installs it only for this command. */
-async function loadPlaywright(): Promise<typeof import('playwright-core')> {
+/** Returns the browser driver, which only this command needs, so that a remote installs it only for this command. */
+async function loadDriver(): Promise<BrowserType> {
   try {
-    return await import('playwright-core');
+    return (await import('playwright-core')).chromium;
   } catch {
     throw new Misuse(
       'Install playwright-core, the browser driver of this command: `pnpm add -D playwright-core`.',
@@ -44,7 +44,7 @@ async function loadPlaywright(): Promise<typeof import('playwright-core')> {
 
 /** Starts Chromium without a window. Throws if there is no driver or no browser. */
 export async function openChromium(environment: NodeJS.ProcessEnv): Promise<Browser> {
-  const { chromium } = await loadPlaywright();
+  const chromium = await loadDriver();
   for (const options of chromiumCandidates(environment)) {
     const browser = await chromium.launch(options).catch(() => undefined);
     if (browser) {

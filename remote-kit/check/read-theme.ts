@@ -1,22 +1,32 @@
 import type { Page } from 'playwright-core';
+import { modals } from './modals.ts';
 
-/** Returns the background colors at points spread over the largest visible module. */
+/**
+ * Returns the background colors at points spread over an open dialog or the largest visible module; empty over a picture
+ * or a frame, whose colors are its own.
+ */
 export const backgroundsOf = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
+  page.evaluate((dialogs) => {
     const sizeOf = (element: Element): number => {
       const { width, height } = element.getBoundingClientRect();
 
       return width * height;
     };
-    const modules = [...document.querySelectorAll('.remote-place > .remote')].filter((one) =>
-      one.checkVisibility(),
-    );
-    const [largest] = modules.toSorted((one, other) => sizeOf(other) - sizeOf(one));
+    const visible = (selector: string): Element[] =>
+      [...document.querySelectorAll(selector)].filter((one) => one.checkVisibility());
+    const bySize = (one: Element, other: Element): number => sizeOf(other) - sizeOf(one);
+    const [largest] = [
+      ...visible(dialogs).toSorted(bySize),
+      ...visible('.remote-place > .remote').toSorted(bySize),
+    ];
     if (!largest) {
       return [];
     }
     const backgroundAt = (x: number, y: number): string => {
       let element = document.elementFromPoint(x, y);
+      if (element?.matches('iframe, img, video, canvas, svg *')) {
+        return '';
+      }
       while (
         element &&
         /^(?:transparent|rgba\(0, 0, 0, 0\))$/.test(getComputedStyle(element).backgroundColor)
@@ -30,13 +40,16 @@ export const backgroundsOf = (page: Page): Promise<string[]> =>
     const shares = [0.1, 0.3, 0.5, 0.7, 0.9];
 
     return shares.flatMap((x) => shares.map((y) => backgroundAt(left + x * width, top + y * height)));
-  });
+  }, modals);
 
 /** Returns what to do if most of a module has the same background in both themes. */
 export function themeProblems(light: readonly string[], dark: readonly string[]): string[] {
-  const same = light.filter((color, index) => color === dark[index]);
+  const compared = light
+    .map((color, index) => [color, dark[index]] as const)
+    .filter((pair) => !pair.includes(''));
+  const same = compared.filter(([color, other]) => color === other);
 
-  return light.length > 0 && same.length > light.length / 2
-    ? [`Take colors from the theme: most of the page stays ${same[0]} when the theme changes to dark.`]
+  return same.length > compared.length / 2
+    ? [`Take colors from the theme: most of the page stays ${same[0]?.[0]} when the theme changes to dark.`]
     : [];
 }

@@ -1,13 +1,14 @@
 import type { Page } from 'playwright-core';
+import { modals } from './modals.ts';
 
-/** Runs in the page. Returns the element that makes a module wider than the screen; undefined if all fits. */
-function findTooWide(): string | undefined {
-  const places = [...document.querySelectorAll('.remote-place')].filter((place) => place.checkVisibility());
+/** Runs in the page. Returns the element that makes a module or dialog wider than the screen; undefined if all fits. */
+function findTooWide(selector: string): string | undefined {
+  const visible = [...document.querySelectorAll(selector)].filter((place) => place.checkVisibility());
   const isTooWide = (element: Element): boolean => element.scrollWidth > element.clientWidth + 1;
   const module = [
     document.documentElement,
-    ...places,
-    ...places.flatMap((place) => [...place.children]),
+    ...visible,
+    ...visible.flatMap((place) => [...place.children]),
   ].find(isTooWide);
   if (!module) {
     return undefined;
@@ -25,7 +26,7 @@ function findTooWide(): string | undefined {
 
 /** Returns what to do about content that is wider than the screen. */
 export async function widthProblems(page: Page): Promise<string[]> {
-  const widest = await page.evaluate(findTooWide);
+  const widest = await page.evaluate(findTooWide, `.remote-place, ${modals}`);
 
   return widest === undefined ? [] : [`Let the content wrap, or scroll in its own box: ${widest}.`];
 }
