@@ -5,9 +5,14 @@ import { headlessShell, interpreting, wholeBrowser } from './fixtures/chromium.t
 const spec = (name: string): string => `**/specs/${name}.spec.ts`;
 /** Mostly waits, for builds, polls and heartbeats, so it is split into two halves of equal length. */
 const releaseCommand = ['releases/release-command', 'first-start'].map(spec);
-const otherReleases = ['frozen-release', 'skew', 'new-remote', 'own-repository', 'misbehavior'].map((name) =>
-  spec(`releases/${name}`),
-);
+const otherReleases = [
+  'frozen-release',
+  'skew',
+  'new-remote',
+  'own-repository',
+  'misbehavior',
+  'remote-check',
+].map((name) => spec(`releases/${name}`));
 const push = ['push', 'push-offer'].map(spec);
 
 export default defineConfig({

@@ -18,7 +18,10 @@ export type Opened =
 function readState({ forbidden, modules }: { forbidden: string; modules: number }): Opened | undefined {
   const card = document.querySelector<HTMLElement>('[role="alert"][data-remote]');
   if (card && card.innerText !== '') {
-    return { kind: 'failed', reason: card.innerText.replaceAll(/\s+/g, ' ') };
+    const actions = new Set([...card.querySelectorAll<HTMLElement>('button, a')].map((one) => one.innerText));
+    const lines = card.innerText.split(/\n+/).filter((line) => !actions.has(line));
+
+    return { kind: 'failed', reason: lines.join(': ') };
   }
   if (location.pathname === forbidden) {
     return { kind: 'refused' };

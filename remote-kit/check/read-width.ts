@@ -13,15 +13,21 @@ function findTooWide(selector: string): string | undefined {
   if (!module) {
     return undefined;
   }
-  const edge = module.getBoundingClientRect().left + module.clientWidth;
-  const isBeyond = (element: Element): boolean => element.getBoundingClientRect().right > edge + 1;
-  let widest = module;
-  for (let next: Element | undefined = module; next; next = [...next.children].find(isBeyond)) {
-    widest = next;
-  }
-  const name = [widest.localName, ...widest.classList].join('.').slice(0, 60);
+  const edge = Math.round(module.getBoundingClientRect().left + module.clientWidth);
+  const isScrolled = (element: Element): boolean => {
+    const { parentElement } = element;
 
-  return `<${name}>${widest.textContent.trim().slice(0, 40)} reaches ${Math.round(widest.getBoundingClientRect().right)} px`;
+    return (
+      parentElement !== null &&
+      parentElement !== module &&
+      (getComputedStyle(parentElement).overflowX !== 'visible' || isScrolled(parentElement))
+    );
+  };
+  const endOf = (element: Element): number => Math.round(element.getBoundingClientRect().right);
+  const widest =
+    [...module.querySelectorAll('*')].find((one) => endOf(one) > edge && !isScrolled(one)) ?? module;
+
+  return `<${widest.localName}> '${widest.textContent.trim().slice(0, 40)}' ends at ${endOf(widest)} px, its place at ${edge} px`;
 }
 
 /** Returns what to do about content that is wider than the screen. */

@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 /** A tab of the signed-in person. */
 export interface Tab {
   readonly page: Page;
-  /** Returns the errors that the tab has logged or thrown since the last call. */
+  /** Returns the errors that the tab has logged or thrown, each of them once. */
   takeErrors(): string[];
 }
 
@@ -11,6 +11,7 @@ export interface Tab {
 export async function openTab(context: BrowserContext): Promise<Tab> {
   const page = await context.newPage();
   let errors: string[] = [];
+  const taken = new Set<string>();
   page.on('console', (message) => {
     if (message.type() === 'error') {
       errors.push(`${message.text()} (${message.location().url})`);
@@ -21,10 +22,11 @@ export async function openTab(context: BrowserContext): Promise<Tab> {
   return {
     page,
     takeErrors() {
-      const taken = errors;
+      const news = [...new Set(errors)].filter((error) => !taken.has(error));
       errors = [];
+      news.forEach((error) => taken.add(error));
 
-      return [...new Set(taken)].map((error) => `It logs or throws an error; fix its cause: ${error}`);
+      return news.map((error) => `It logs or throws an error; fix its cause: ${error}`);
     },
   };
 }
