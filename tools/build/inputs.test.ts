@@ -45,6 +45,7 @@ test.each([
   'shell/src/boot.test.ts',
   'shared-ui/src/components/button.stories.tsx',
   'shell/README.md',
+  'remote-kit/check/check.ts',
   'api/src/process/app.ts',
   'shell/dist/x.js',
 ])('a change of %s does not', (path) => {

@@ -8,11 +8,15 @@ import { isTest, sourceFiles } from '@tools/checkout/source-files';
 const sharedInputs = ['shared-contracts/src', 'shared-ui', 'remote-kit'];
 const sharedFiles = ['pnpm-lock.yaml', 'tsconfig.base.json', 'shared-contracts/package.json'];
 
+/** Whether a build reads a file of a package. `texting-remote check` reads builds. */
+const isInput = (path: string): boolean =>
+  !isTest(path) && !path.endsWith('.md') && !path.startsWith('remote-kit/check/');
+
 /** Returns a hash of everything that a package's build reads. */
 export function inputsHash(name: string, base: string = root): string {
   const files = [name, ...sharedInputs]
     .flatMap((folder) => sourceFiles(join(base, folder)).map((path) => `${folder}/${path}`))
-    .filter((path) => !isTest(path) && !path.endsWith('.md'));
+    .filter(isInput);
   const hash = createHash('sha256');
   for (const path of [...files, ...sharedFiles].toSorted()) {
     hash

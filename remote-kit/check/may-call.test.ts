@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { mayCall } from './may-call.ts';
+
+const person = { label: '', account: ['view_conversations'], org: ['manage_rewards'] } as const;
+
+test.each([
+  ['GET', '/me'],
+  ['GET', '/accounts/11/inbox'],
+  ['GET', '/no/endpoint/of/the/contracts'],
+])('[PF-09] the API admits people with the permission of %s %s', (method, path) => {
+  expect(mayCall(person, { method, path })).toBe(true);
+});
+
+test.each([
+  ['GET', '/users'],
+  ['GET', '/accounts/11/templates'],
+  ['POST', '/accounts/11/templates'],
+])('[PF-09] the API refuses people without the permission of %s %s', (method, path) => {
+  expect(mayCall(person, { method, path })).toBe(false);
+});
