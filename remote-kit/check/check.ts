@@ -1,6 +1,8 @@
 import type { Browser } from 'playwright-core';
 import { addresses } from 'shared-contracts/addresses';
+import type { ClientConfig } from 'shared-contracts/client-config';
 import { readBuild } from './build.ts';
+import type { Build } from './build.ts';
 import { checksOf } from './checks-of.ts';
 import { readConfig, runFrom, signIn } from './enter-shell.ts';
 import { Misuse } from './misuse.ts';
@@ -17,13 +19,14 @@ import { openTab } from './tab.ts';
 
 interface Visit {
   readonly settings: CheckSettings;
-  readonly build: ReturnType<typeof readBuild>;
+  readonly config: ClientConfig;
+  readonly build: Build;
   readonly pages: readonly CheckedPage[];
 }
 
 /** Checks the pages of a build in a browser. Returns whether everything passed. */
-async function visitPages(browser: Browser, { settings, build, pages }: Visit): Promise<boolean> {
-  const { apiUrl, demo } = await readConfig(settings.shell);
+async function visitPages(browser: Browser, { settings, config, build, pages }: Visit): Promise<boolean> {
+  const rules = { apiUrl: config.apiUrl, needsIntegrations: !config.demo };
   const server = await serveBuild(build.folder, settings.shell);
   try {
     const context = await browser.newContext({
@@ -39,7 +42,7 @@ async function visitPages(browser: Browser, { settings, build, pages }: Visit): 
     for (const page of pages) {
       const tab = await openTab(context);
       report.beginPage(page);
-      await runChecks(checksOf(tab, page, { apiUrl, needsIntegrations: !demo }), report);
+      await runChecks(checksOf(tab, page, rules), report);
       await tab.page.close();
     }
     // Ends the session on the server too.
@@ -57,9 +60,10 @@ export async function check(args: readonly string[]): Promise<number> {
     const settings = readSettings(args, process.env);
     const build = readBuild(process.cwd());
     const pages = pagesOf(build, settings.page);
+    const config = await readConfig(settings.shell);
     const browser = await openChromium(process.env);
     try {
-      return (await visitPages(browser, { settings, build, pages })) ? 0 : 1;
+      return (await visitPages(browser, { settings, config, build, pages })) ? 0 : 1;
     } finally {
       await browser.close();
     }

@@ -31,20 +31,19 @@ export function chromiumCandidates(
     : [{}, ...systemPaths.filter(exists).map((executablePath) => ({ executablePath }))];
 }
 
-/** Returns the browser driver, which only this command needs, so that a remote installs it only for this command. */
-async function loadDriver(): Promise<BrowserType> {
-  try {
-    return (await import('playwright-core')).chromium;
-  } catch {
+/** Loads the browser driver. An optional peer: only this command needs it. */
+const importDriver = async (): Promise<BrowserType> => (await import('playwright-core')).chromium;
+
+/** Starts Chromium without a window. Throws if there is no driver or no browser. */
+export async function openChromium(
+  environment: NodeJS.ProcessEnv,
+  loadDriver: () => Promise<BrowserType> = importDriver,
+): Promise<Browser> {
+  const chromium = await loadDriver().catch(() => {
     throw new Misuse(
       'Install playwright-core, the browser driver of this command: `pnpm add -D playwright-core`.',
     );
-  }
-}
-
-/** Starts Chromium without a window. Throws if there is no driver or no browser. */
-export async function openChromium(environment: NodeJS.ProcessEnv): Promise<Browser> {
-  const chromium = await loadDriver();
+  });
   for (const options of chromiumCandidates(environment)) {
     const browser = await chromium.launch(options).catch(() => undefined);
     if (browser) {
@@ -52,6 +51,6 @@ export async function openChromium(environment: NodeJS.ProcessEnv): Promise<Brow
     }
   }
   throw new Misuse(
-    'No Chromium could be started. Install one (`npx playwright install chromium`), or set CHROMIUM_PATH.',
+    'No Chromium could be started. Install one (`npx playwright-core install chromium`), or set CHROMIUM_PATH.',
   );
 }

@@ -8,7 +8,11 @@ const passing = (title: string) => ({ title, run: async () => ({ problems: [] })
 
 function startReport() {
   const lines: string[] = [];
-  const report = createReport(build, new URL('https://app.example.com'), (text) => void lines.push(...text.split('\n')));
+  const report = createReport(
+    build,
+    new URL('https://app.example.com'),
+    (text) => void lines.push(...text.split('\n')),
+  );
   report.beginPage(page);
 
   return { report, lines };
