@@ -1,5 +1,4 @@
-import { mayCall } from './may-call.ts';
-import type { Call } from './may-call.ts';
+import { refusalsFor } from './may-call.ts';
 import { openPage, whyNotShown } from './open-page.ts';
 import type { PageCheck } from './page-check.ts';
 import type { CheckedPage } from './pages-of.ts';
@@ -25,17 +24,6 @@ interface Visit {
 
 /** Returns a person who may also run the override. */
 const withOverride = (person: Person): Person => ({ ...person, org: [...person.org, 'manage_integrations'] });
-
-/** Returns the calls that the API would refuse a person, whose browser has somebody else's session. */
-const refusalsFor = (person: Person, calls: readonly Call[]): string[] => {
-  const refused = calls
-    .filter((call) => !mayCall(person, call))
-    .map(({ method, path }) => `${method} ${path}`);
-
-  return [...new Set(refused)].map(
-    (call) => `Leave out ${call} for this person: the API refuses it, and the shell leaves the page.`,
-  );
-};
 
 /** Opens a page as a person who may. Returns what is wrong with it. */
 async function problemsFor({ tab, page, shell }: Visit, person: Person): Promise<string[]> {

@@ -1,35 +1,15 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { addresses } from 'shared-contracts/addresses';
 import { login } from 'shared-contracts/api/auth';
-import { ClientConfig, overrideCookie } from 'shared-contracts/client-config';
+import { overrideCookie } from 'shared-contracts/client-config';
 import type { Build } from './build.ts';
 import { Misuse } from './misuse.ts';
 import type { CheckSettings } from './settings.ts';
 
 const timeout = 30_000;
 
-/** Reads the settings of a deployed shell. Throws if it is down or does not allow overrides. */
-export async function readConfig({ origin }: URL): Promise<ClientConfig> {
-  const response = await fetch(`${origin}/config.json`, { signal: AbortSignal.timeout(timeout) }).catch(
-    () => undefined,
-  );
-  const config = ClientConfig.safeParse(
-    response?.ok ? await response.json().catch(() => undefined) : undefined,
-  );
-  if (!config.success) {
-    throw new Misuse(`${origin}/config.json does not answer. Is SHELL_URL the origin of a running shell?`);
-  }
-  if (config.data.allowOverrides !== true) {
-    throw new Misuse(
-      `${origin} does not run remotes from other places. Set ALLOW_OVERRIDES=on there, or use a test system.`,
-    );
-  }
-
-  return config.data;
-}
-
-/** Signs in on the shell's own page. Throws if the person is refused. */
-export async function signIn(page: Page, { email, password }: CheckSettings): Promise<void> {
+/** Fills in the shell's own sign-in page. Throws if the person is refused. */
+async function fillSignIn(page: Page, { email, password }: CheckSettings): Promise<void> {
   await page.goto(addresses.login.path);
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password').fill(password);
@@ -48,6 +28,17 @@ export async function signIn(page: Page, { email, password }: CheckSettings): Pr
   await page.waitForURL(isBehind, { timeout }).catch(() => {
     throw new Misuse('The shell asks for a second step. Use a person without two-step sign-in.');
   });
+}
+
+/** Signs in. Throws if the person is refused, or if the sign-in page is not as expected. */
+export async function signIn(page: Page, settings: CheckSettings): Promise<void> {
+  try {
+    await fillSignIn(page, settings);
+  } catch (error) {
+    // Only the first line of a driver's error: the others repeat what was typed.
+    const [reason = ''] = String(error).split('\n');
+    throw error instanceof Misuse ? error : new Misuse(`The sign-in page could not be used: ${reason}`);
+  }
 }
 
 /**

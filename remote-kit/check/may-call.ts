@@ -50,3 +50,14 @@ export function mayCall(person: Person, { method, path }: Call): boolean {
 
   return !endpoint || isAdmitted(endpoint.access, person, endpoint.path.includes(':accountId'));
 }
+
+/** Returns what to do about calls that the API would refuse a person. The browser has the session of another one. */
+export function refusalsFor(person: Person, calls: readonly Call[]): string[] {
+  const refused = calls
+    .filter((call) => !mayCall(person, call))
+    .map(({ method, path }) => `${method} ${path}`);
+
+  return [...new Set(refused)].map(
+    (call) => `Leave out ${call} for this person: the API refuses it, and the shell leaves the page.`,
+  );
+}

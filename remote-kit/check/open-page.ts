@@ -3,6 +3,8 @@ import { addresses } from 'shared-contracts/addresses';
 import type { CheckedPage } from './pages-of.ts';
 
 const timeout = 30_000;
+/** A frozen tab answers nothing. */
+const answerTimeout = 5_000;
 
 /** State of the shell after an address was opened. */
 export type Opened =
@@ -46,7 +48,12 @@ export async function openPage(page: Page, { address, modules }: CheckedPage): P
 
     return (await state.jsonValue()) ?? { kind: 'nothing', text: '' };
   } catch {
-    return { kind: 'nothing', text: (await page.locator('main').innerText()).slice(0, 200) };
+    const text = await page
+      .locator('main')
+      .innerText({ timeout: answerTimeout })
+      .catch(() => '');
+
+    return { kind: 'nothing', text: text.slice(0, 200) };
   }
 }
 

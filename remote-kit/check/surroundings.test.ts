@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { readBuild } from './build.ts';
-import { readConfig } from './enter-shell.ts';
 import { chromiumCandidates, openChromium } from './open-chromium.ts';
+import { readConfig } from './read-config.ts';
 import { serveBuild } from './serve-build.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'texting-check-'));
