@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { OwnPage } from 'shared-contracts/kernel/own-page';
 import * as z from 'zod/mini';
 import { releaseTarget } from '../build/release-target.ts';
 import { Misuse } from './misuse.ts';
@@ -9,6 +10,7 @@ export const RemoteFile = z.object({
   name: z.string(),
   version: z.string(),
   pages: z.array(z.string()),
+  ownPages: z.optional(z.record(z.string(), OwnPage)),
   drawers: z.array(z.string()),
 });
 export type RemoteFile = z.infer<typeof RemoteFile>;

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import type { Browser, BrowserType, LaunchOptions } from 'playwright-core';
+import type { Browser, LaunchOptions } from 'playwright-core';
 import { Misuse } from './misuse.ts';
 
 /** Usual places of an installed Chromium or Chrome. */
@@ -31,19 +31,10 @@ export function chromiumCandidates(
     : [{}, ...systemPaths.filter(exists).map((executablePath) => ({ executablePath }))];
 }
 
-/** Loads the browser driver. An optional peer: only this command needs it. */
-const importDriver = async (): Promise<BrowserType> => (await import('playwright-core')).chromium;
-
-/** Starts Chromium without a window. Throws if there is no driver or no browser. */
-export async function openChromium(
-  environment: NodeJS.ProcessEnv,
-  loadDriver: () => Promise<BrowserType> = importDriver,
-): Promise<Browser> {
-  const chromium = await loadDriver().catch(() => {
-    throw new Misuse(
-      'Install playwright-core, the browser driver of this command: `pnpm add -D playwright-core`.',
-    );
-  });
+/** Starts Chromium without a window. Throws if there is none. */
+export async function openChromium(environment: NodeJS.ProcessEnv): Promise<Browser> {
+  // Only this command needs the driver, which takes a while to load.
+  const { chromium } = await import('playwright-core');
   for (const options of chromiumCandidates(environment)) {
     const browser = await chromium.launch(options).catch(() => undefined);
     if (browser) {

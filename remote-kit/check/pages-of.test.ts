@@ -14,6 +14,20 @@ test('[PF-09] a page is visited at its first address, with the access of the pag
   ]);
 });
 
+test('[PF-10] pages that come with the build are checked too', () => {
+  const drawer = { title: 'Surveys', searchPlaceholder: 'Find a survey', listAddress: '/surveys' };
+  const access = { kind: 'org', permission: 'manage_users' };
+  const ownPages = {
+    surveys: { path: '/surveys/*', title: 'Surveys', access, drawer },
+    results: { path: '/surveys/results/:surveyId', title: 'Results', access },
+  };
+
+  expect(pagesOf({ ...build, name: 'mfe-surveys', pages: [], drawers: [], ownPages })).toEqual([
+    { name: 'surveys', address: '/surveys', access, modules: 2 },
+    { name: 'results', address: '/surveys/results', access, modules: 1 },
+  ]);
+});
+
 test.each([
   ['conversations', '/conversations'],
   ['waves', '/waves'],

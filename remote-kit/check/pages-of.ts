@@ -1,3 +1,4 @@
+import type { OwnDrawer } from 'shared-contracts/kernel/own-page';
 import type { PageAccess } from 'shared-contracts/kernel/page';
 import { pageTable } from 'shared-contracts/pages';
 import type { RemoteFile } from './build.ts';
@@ -16,17 +17,21 @@ export interface CheckedPage {
 interface Definition {
   readonly path: string;
   readonly access: PageAccess;
-  readonly drawer?: string;
+  /** Drawer of the table, or one that comes with the page. */
+  readonly drawer?: string | OwnDrawer | undefined;
 }
 
 /** Returns a pattern without its first parameter and everything after it. */
 const firstAddress = (pattern: string): string => pattern.replace(/\/(?::\w+\??|\*)(?:\/.*)?$/, '') || '/';
 
-/** Returns the definitions of a build's pages by name, from the page table of the installed contracts. */
-function definitionsOf({ pages }: RemoteFile): [string, Definition][] {
+/** Returns the definitions of a build's pages by name: its own, and those of the installed contracts' page table. */
+function definitionsOf({ pages, ownPages = {} }: RemoteFile): [string, Definition][] {
   const table: Readonly<Record<string, Definition>> = pageTable;
-
-  return pages.map((name) => {
+  const own = Object.entries(ownPages).map(([name, page]): [string, Definition] => [
+    name,
+    { ...page, access: page.access as unknown as PageAccess }, // the kit's own types wrote it
+  ]);
+  const listed = pages.map((name): [string, Definition] => {
     const definition = table[name];
     if (!definition) {
       throw new Misuse(
@@ -36,7 +41,12 @@ function definitionsOf({ pages }: RemoteFile): [string, Definition][] {
 
     return [name, definition];
   });
+
+  return [...listed, ...own];
 }
+
+const isProvided = (drawer: Definition['drawer'], { drawers }: RemoteFile): boolean =>
+  typeof drawer === 'string' ? drawers.includes(drawer) : drawer !== undefined;
 
 /** Returns the pages of a build, or the named one. Throws if there is none. */
 export function pagesOf(build: RemoteFile, only?: string): CheckedPage[] {
@@ -44,7 +54,7 @@ export function pagesOf(build: RemoteFile, only?: string): CheckedPage[] {
     name,
     address: firstAddress(path),
     access,
-    modules: drawer !== undefined && build.drawers.includes(drawer) ? 2 : 1,
+    modules: isProvided(drawer, build) ? 2 : 1,
   }));
   const wanted = pages.filter(({ name }) => only === undefined || name === only);
   if (wanted.length === 0) {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { readBuild } from './build.ts';
-import { chromiumCandidates, openChromium } from './open-chromium.ts';
+import { chromiumCandidates } from './open-chromium.ts';
 import { readConfig } from './read-config.ts';
 import { serveBuild } from './serve-build.ts';
 
@@ -44,12 +44,6 @@ describe('[PF-09] a check without', () => {
     await expect(readConfig(url)).rejects.toThrow('Set ALLOW_OVERRIDES=on there');
     await new Promise((resolve) => shell.close(resolve));
     await expect(readConfig(url)).rejects.toThrow('Is SHELL_URL the origin of a running shell?');
-  });
-
-  test('a browser driver says what to install', async () => {
-    const missing = () => Promise.reject(new Error("Cannot find package 'playwright-core'"));
-
-    await expect(openChromium({}, missing)).rejects.toThrow('`pnpm add -D playwright-core`');
   });
 
   test('the browser that CHROMIUM_PATH names says so', () => {

@@ -15,7 +15,7 @@ type Tarballs = Readonly<Record<PublishedPackage, string>>;
 const template = 'examples/remote';
 const pipelines = ['.github/workflows/release.yml', '.gitlab-ci.yml', '.gitignore'];
 
-const kitScripts = ['build', 'dev', 'test', 'types'];
+const kitScripts = ['build', 'check', 'dev', 'test', 'types'];
 const packagesFolder = 'packages';
 const inPackages = (tarball: string): string => `file:${packagesFolder}/${basename(tarball)}`;
 

@@ -74,6 +74,10 @@ for (const { source, name, entry, sees, files } of remotes) {
       const shell = await fetch(`${readStack().shellUrl}/contract.json`);
       expect(contract).toEqual(await shell.json());
       expect(readdirSync(built)).toEqual(expect.arrayContaining([...files]));
+      expect(await kit('check')).toMatchObject({
+        code: 0,
+        out: expect.stringContaining('All 9 checks passed.'),
+      });
 
       const words = ['--from', built, '--commit', 'c0ffee0', '--live'];
       expect(await release('publish', name, ...words)).toContain(`${name} 1.0.0`);
