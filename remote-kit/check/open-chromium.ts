@@ -41,7 +41,5 @@ export async function openChromium(environment: NodeJS.ProcessEnv): Promise<Brow
       return browser;
     }
   }
-  throw new Misuse(
-    'No Chromium could be started. Install one (`npx playwright-core install chromium`), or set CHROMIUM_PATH.',
-  );
+  throw new Misuse('No Chromium could be started. Install Chromium or Chrome, or set CHROMIUM_PATH.');
 }

@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 import { modals } from './modals.ts';
 
 /**
- * Returns the background colors at points spread over an open dialog or the largest visible module; '' over pictures and
- * frames, whose colors are their own.
+ * Returns the background colors at points spread over an open dialog or the largest visible module; '' over pictures
+ * and frames, whose colors are their own.
  */
 export const backgroundsOf = (page: Page): Promise<string[]> =>
   page.evaluate((dialogs) => {
