@@ -304,6 +304,21 @@ describe('[PF-03] a release and a live shell of another build', () => {
     expect(withShell(today, variantTables(edit))).toEqual([sentence]);
   });
 
+  test('[PF-10] is refused with a page of its own where the shell has a page of another owner', () => {
+    const page = (path: string) => ({ path, title: 'Reports', access: { kind: 'signedIn' } });
+    const bringing = (path: string) =>
+      breakages(
+        { ...release(today), ownPages: { reports: page(path) } },
+        { api: undefined, shell: shell(today), remotes: [] },
+      );
+
+    expect(bringing('/templates/reports')).toEqual([
+      "mfe-inbox 1.4.0 brings its page 'reports' at /templates/reports, and shell has page 'templates' of mfe-campaigns at /templates/*",
+    ]);
+    expect(bringing('/inbox/reports')).toEqual([]);
+    expect(bringing('/contacts/reports')).toEqual([]);
+  });
+
   test('passes in a shell of a newer minor, with another event, another page and an optional word more', () => {
     const newer = variantTables(
       {

@@ -1,5 +1,5 @@
 import { isCompatible } from 'shared-contracts/version';
-import type { ContractUse } from '../store/release.ts';
+import type { ContractUse, Release } from '../store/release.ts';
 import { accessText, admitsEveryCaller } from './access.ts';
 import { unreadableParts } from './reads.ts';
 import type { Reading } from './reads.ts';
@@ -19,6 +19,8 @@ export interface Party {
 export interface RemoteParty extends Party {
   readonly remote: string;
   readonly uses: ContractUse;
+  /** Pages that come with it, by name. */
+  readonly ownPages?: Release['ownPages'];
 }
 
 export type ApiParty = Pick<Party, 'label'> & { readonly endpoints: ContractTables['endpoints'] };
@@ -51,7 +53,12 @@ function shellBreakages(release: RemoteParty, shell: Party): string[] {
         `${release.label} was built against contract ${built}, which ${shell.label} of contract ${running} does not run`,
       ];
 
-  return [...version, ...ownedBreakages(release, shell), ...eventBreakages(release, shell)];
+  return [
+    ...version,
+    ...ownedBreakages(release, shell),
+    ...takenBreakages(release, shell),
+    ...eventBreakages(release, shell),
+  ];
 }
 
 /** Finds pages and drawers of the release that the shell's tables do not list, or list with another path or owner. */
@@ -76,6 +83,26 @@ function ownedBreakages({ label, remote, tables }: RemoteParty, shell: Party): s
   );
 
   return [...pages, ...drawers];
+}
+
+/**
+ * Finds pages that come with the release, where the shell's table gives the beginning of the address to another owner.
+ * The table counts, so the pages would not be shown.
+ */
+function takenBreakages({ label, remote, ownPages = {} }: RemoteParty, shell: Party): string[] {
+  const beginningOf = (path: string): string => path.split('/')[1] ?? '';
+
+  return Object.entries(ownPages).flatMap(([name, { path }]) => {
+    const taken = Object.entries(shell.tables.pages).find(
+      ([, page]) => page.owner !== remote && beginningOf(page.path) === beginningOf(path),
+    );
+
+    return taken
+      ? [
+          `${label} brings its page '${name}' at ${path}, and ${shell.label} has page '${taken[0]}' of ${taken[1].owner} at ${taken[1].path}`,
+        ]
+      : [];
+  });
 }
 
 /**

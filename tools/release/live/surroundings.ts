@@ -8,6 +8,7 @@ import { apiParty } from '../contract/open-api.ts';
 import { ContractTables, contractFileName } from '@tools/build/contract/tables';
 import { readBuild, usesOf } from '../publish/describe-release.ts';
 import { Refusal } from '../refusal.ts';
+import type { Release } from '../store/release.ts';
 import { ask } from './ask.ts';
 import type { Answer } from './ask.ts';
 
@@ -56,16 +57,22 @@ export async function liveRemote(
     const body = await releases.readFile(release, contractFileName);
 
     return (
-      body && { label, remote, uses: release.uses, tables: ContractTables.parse(JSON.parse(body.toString())) }
+      body && {
+        label,
+        remote,
+        uses: release.uses,
+        ownPages: release.ownPages,
+        tables: ContractTables.parse(JSON.parse(body.toString())),
+      }
     );
   }
   const folder = join(copiesFolder, remote, version);
   if (!existsSync(join(folder, 'remote.json'))) {
     return undefined;
   }
-  const { tables } = readBuild(folder);
+  const { file, tables } = readBuild(folder);
 
-  return tables && { label, remote, tables, uses: usesOf(folder, tables) };
+  return tables && { label, remote, tables, uses: usesOf(folder, tables), ownPages: file.ownPages };
 }
 
 /** Returns the releases that organizations currently run. */
@@ -113,7 +120,7 @@ export async function surroundingsOf(
 /** Returns the tables of a build in a folder as a party of the comparison. */
 export function partyOf(
   folder: string,
-  release: { remote: string; version: string; uses: RemoteParty['uses'] },
+  release: Pick<Release, 'remote' | 'version' | 'uses' | 'ownPages'>,
 ): RemoteParty {
   const tables = ContractTables.parse(JSON.parse(readFileSync(join(folder, contractFileName), 'utf8')));
 
@@ -122,5 +129,6 @@ export function partyOf(
     remote: release.remote,
     tables,
     uses: release.uses,
+    ownPages: release.ownPages,
   };
 }

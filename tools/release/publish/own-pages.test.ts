@@ -1,5 +1,4 @@
 import type { OwnPage } from 'shared-contracts/kernel/own-page';
-import { pageTable } from 'shared-contracts/pages';
 import { describe, expect, test } from 'vitest';
 import { ownPageProblems } from './own-pages.ts';
 
@@ -13,7 +12,7 @@ const good: OwnPage = {
 const drawer = { title: 'Surveys', searchPlaceholder: 'Find a survey', listAddress: '/surveys' };
 
 const problemsOf = (page: Partial<OwnPage>, { remote = 'mfe-surveys', name = 'surveys' } = {}) =>
-  ownPageProblems({ remote, version: '1.0.0', ownPages: { [name]: { ...good, ...page } } }, pageTable);
+  ownPageProblems({ remote, version: '1.0.0', ownPages: { [name]: { ...good, ...page } } });
 
 /** A page by what the refusal of it says. */
 type Refused = readonly [says: RegExp, page: Partial<OwnPage>, of?: { remote?: string; name?: string }];
@@ -27,8 +26,7 @@ const refused: readonly Refused[] = [
   [/must have one such as \/surveys/, { path: '/surveys/*/edit' }],
   [/must have one such as \/surveys/, { path: '/surveys?tab=1' }],
   [/must have one such as \/surveys/, { path: '/surveys/../login' }],
-  [/'contacts' of mfe-inbox/, { path: '/contacts/reports' }, { remote: 'mfe-contacts' }],
-  [/'login' of shell/, { path: '/login' }, { remote: 'mfe-login' }],
+  [/needs no sign-in or leads to files/, { path: '/login' }, { remote: 'mfe-login' }],
   [/needs no sign-in or leads to files/, { path: '/media/*' }, { remote: 'mfe-media' }],
   [/needs no sign-in or leads to files/, { path: '/remotes/*' }, { remote: 'mfe-remotes' }],
   [/needs no sign-in or leads to files/, { path: '/surveys/signup' }],
@@ -86,7 +84,7 @@ describe('[PF-10] a page that comes with a release', () => {
     const { icon: _icon, ...hidden } = good;
     const ownPages = { surveys: { ...hidden, path: before }, polls: { ...hidden, path } };
 
-    expect(ownPageProblems({ remote: 'mfe-surveys', version: '1.0.0', ownPages }, pageTable)).toEqual([
+    expect(ownPageProblems({ remote: 'mfe-surveys', version: '1.0.0', ownPages })).toEqual([
       "mfe-surveys 1.0.0: its page 'polls' is never shown, since 'surveys' before it has its address too.",
     ]);
   });
@@ -99,10 +97,10 @@ describe('[PF-10] a page that comes with a release', () => {
     const { icon: _icon, ...hidden } = good;
     const ownPages = { surveys: { ...hidden, path: before }, polls: { ...hidden, path } };
 
-    expect(ownPageProblems({ remote: 'mfe-surveys', version: '1.0.0', ownPages }, pageTable)).toEqual([]);
+    expect(ownPageProblems({ remote: 'mfe-surveys', version: '1.0.0', ownPages })).toEqual([]);
   });
 
   test('is not needed', () => {
-    expect(ownPageProblems({ remote: 'mfe-inbox', version: '1.0.0' }, pageTable)).toEqual([]);
+    expect(ownPageProblems({ remote: 'mfe-inbox', version: '1.0.0' })).toEqual([]);
   });
 });

@@ -4,7 +4,6 @@ import { pageIcons } from 'shared-contracts/kernel/own-page';
 import type { OwnPage } from 'shared-contracts/kernel/own-page';
 import { isPublicPath, reservedParts } from 'shared-contracts/pages';
 import { accountPermissionNames, orgPermissionNames } from 'shared-contracts/permissions';
-import type { ContractTables } from '@tools/build/contract/tables';
 import type { Release } from '../store/release.ts';
 
 /** Longest title: navigation entries and tabs have room for it. */
@@ -102,12 +101,9 @@ const drawerProblem: Check = ({ drawer, path }) => {
     : undefined;
 };
 
-/** Checks that a path is below the remote's own address, and that nothing else is there. */
-function pathProblem(remote: string, pages: ContractTables['pages']): Check {
+/** Checks that a path is below the remote's own address. */
+function pathProblem(remote: string): Check {
   const own = ownAddress(remote);
-  const taken = Object.entries(pages).find(
-    ([, { path, owner }]) => owner !== remote && path.split('/')[1] === own.slice(1),
-  );
 
   return ({ path }) => {
     if (!pathPattern.test(path)) {
@@ -115,9 +111,6 @@ function pathProblem(remote: string, pages: ContractTables['pages']): Check {
     }
     if (path !== own && !path.startsWith(`${own}/`)) {
       return `is at ${path}, and must be at ${own} or below`;
-    }
-    if (taken) {
-      return `is at ${path}, and ${own} belongs to the page '${taken[0]}' of ${taken[1].owner}`;
     }
 
     return reservedParts.includes(own.slice(1)) || isPublicPath(startOf(path))
@@ -128,14 +121,14 @@ function pathProblem(remote: string, pages: ContractTables['pages']): Check {
 
 /**
  * Returns a sentence for everything that is wrong with the pages that come with a release (features PF-10): the shell
- * shows them as they are, and does not show a page that is not the remote's own. `pages` is the page table of the shell
- * that runs it.
+ * shows them as they are, and does not show a page that is not the remote's own.
  */
-export function ownPageProblems(
-  { remote, version, ownPages = {} }: Pick<Release, 'remote' | 'version' | 'ownPages'>,
-  pages: ContractTables['pages'],
-): string[] {
-  const checks = [pathProblem(remote, pages), titleProblem, accessProblem, iconProblem, drawerProblem];
+export function ownPageProblems({
+  remote,
+  version,
+  ownPages = {},
+}: Pick<Release, 'remote' | 'version' | 'ownPages'>): string[] {
+  const checks = [pathProblem(remote), titleProblem, accessProblem, iconProblem, drawerProblem];
   const entries = Object.entries(ownPages);
 
   return entries.flatMap(([name, page], index) => {

@@ -85,7 +85,7 @@ async function problemsOf(
     ...inUse,
     ...missingParts(release, channels, party.tables),
     ...missingStandalonePages(release),
-    ...ownPageProblems(release, (surroundings.shell ?? party).tables.pages),
+    ...ownPageProblems(release),
     ...budgetProblems(party.label, release.sizes),
     ...breakages(party, surroundings).map((sentence) => `${sentence}.`),
   ];
