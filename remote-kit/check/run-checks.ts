@@ -12,7 +12,11 @@ const hung: Result = {
 /** Runs a check that may fail in any way: the page may close, crash or freeze its tab. */
 async function resultOf({ run }: PageCheck): Promise<Result> {
   const checked = run().catch((error: unknown) => ({
-    problems: [error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error)],
+    problems: [
+      error instanceof Error
+        ? (error.message.split('\n')[0] ?? '').replace(/^[\w.]+: Error: /, '')
+        : String(error),
+    ],
   }));
 
   return (await withTimeout(limitMs, checked)) ?? hung;
