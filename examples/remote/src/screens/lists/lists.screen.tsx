@@ -18,7 +18,7 @@ export function ListsScreen() {
   }
 
   return (
-    <PlainList gap="2" p="4" maxW="lg">
+    <PlainList gap="2" px={{ base: '4', md: '6' }} py="4" maxW="lg">
       {lists.map(({ id, name, size }) => (
         <Flex as="li" key={id} justify="space-between" gap="4">
           <Text truncate>{name}</Text>
