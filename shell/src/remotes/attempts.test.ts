@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { RemoteReport } from 'shared-contracts/api/releases';
 import { createAttempts } from './attempts.ts';
 import './judge-attempts.ts'; // loaded before the simulated time begins
+import { aRelease } from '../testing/a-release.ts';
 import { storeLastKnownGood } from './last-known-good.ts';
 
 /** Locks as the tabs of one browser hold them: a tab that dies releases its own. */
@@ -263,15 +264,7 @@ describe('the API', () => {
   });
 
   test('[PF-04] reports nothing of releases that ran here before', async () => {
-    storeLastKnownGood(remote, {
-      version: '1.1.0',
-      contract: '1.0',
-      manifest: '',
-      pages: [],
-      drawers: [],
-      integrity: {},
-      preload: [],
-    });
+    storeLastKnownGood(remote, aRelease('1.1.0'));
     tab().begin(remote, release).end();
 
     expect(reports).toEqual([]);

@@ -1,18 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { contractVersion } from 'shared-contracts/version';
 import type { RemoteRelease } from 'shared-contracts/kernel/remote';
+import { aRelease } from '../testing/a-release.ts';
 import { candidatesFor, firstToRun } from './candidates.ts';
-
-const release = (version: string, changes: Partial<RemoteRelease> = {}): RemoteRelease => ({
-  version,
-  contract: '1.0',
-  manifest: `/remotes/mfe-inbox/${version}/mf-manifest.json`,
-  pages: ['conversations'],
-  drawers: ['conversations'],
-  integrity: {},
-  preload: [],
-  ...changes,
-});
 
 const versionsOf = (
   channels: Parameters<typeof candidatesFor>[0]['channels'],
@@ -24,7 +14,7 @@ const versionsOf = (
 
 describe('[PF-03] the contract version', () => {
   test('a release built against a newer contract is passed over for the last good one', () => {
-    const newer = { stable: release('2.0.0', { contract: '1.99' }), lastGood: release('1.0.0') };
+    const newer = { stable: aRelease('2.0.0', { contract: '1.99' }), lastGood: aRelease('1.0.0') };
     const options = { remote: 'mfe-inbox', organizationId: 1, lastKnownGood: undefined };
     const candidates = candidatesFor({ ...options, channels: newer });
 
@@ -36,14 +26,14 @@ describe('[PF-03] the contract version', () => {
 });
 
 test('[PF-04] tries the registry, then what last ran in this browser, then the last good release, each once', () => {
-  const channels = { stable: release('1.2.0'), lastGood: release('1.0.0') };
-  expect(versionsOf(channels, release('1.1.0'))).toEqual(['1.2.0', '1.1.0', '1.0.0']);
-  expect(versionsOf(channels, release('1.2.0'))).toEqual(['1.2.0', '1.0.0']);
+  const channels = { stable: aRelease('1.2.0'), lastGood: aRelease('1.0.0') };
+  expect(versionsOf(channels, aRelease('1.1.0'))).toEqual(['1.2.0', '1.1.0', '1.0.0']);
+  expect(versionsOf(channels, aRelease('1.2.0'))).toEqual(['1.2.0', '1.0.0']);
 });
 
 test('[PF-02] a canary that fails gives way to the stable release first', () => {
-  const canary = { release: release('1.2.0'), percent: 0, organizations: [1] };
-  const channels = { stable: release('1.1.0'), lastGood: release('1.0.0'), canary };
+  const canary = { release: aRelease('1.2.0'), percent: 0, organizations: [1] };
+  const channels = { stable: aRelease('1.1.0'), lastGood: aRelease('1.0.0'), canary };
 
-  expect(versionsOf(channels, release('0.9.0'))).toEqual(['1.2.0', '1.1.0', '0.9.0', '1.0.0']);
+  expect(versionsOf(channels, aRelease('0.9.0'))).toEqual(['1.2.0', '1.1.0', '0.9.0', '1.0.0']);
 });

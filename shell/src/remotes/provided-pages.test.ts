@@ -1,21 +1,11 @@
 import type { OwnPage } from 'shared-contracts/kernel/own-page';
-import type { RemoteChannels, RemoteRelease } from 'shared-contracts/kernel/remote';
+import type { RemoteChannels } from 'shared-contracts/kernel/remote';
 import { staff } from 'shared-ui/testing';
 import { describe, expect, test } from 'vitest';
 import { landingPath, ownPagesOffered } from '../session/access.ts';
 import { resolvePath } from '../session/resolve-path.ts';
+import { aRelease } from '../testing/a-release.ts';
 import { drawersOf, providedPages } from './provided-pages.ts';
-
-const release = (version: string, changes: Partial<RemoteRelease> = {}): RemoteRelease => ({
-  version,
-  contract: '1.0',
-  manifest: '',
-  pages: [],
-  drawers: [],
-  integrity: {},
-  preload: [],
-  ...changes,
-});
 
 const surveys: OwnPage = {
   path: '/surveys/*',
@@ -40,18 +30,18 @@ function standingWith(
 }
 
 const bringing = (page: Partial<OwnPage>, remote = 'mfe-surveys') => ({
-  [remote]: { stable: release('1.0.0', { ownPages: { home: { ...surveys, ...page } } }) },
+  [remote]: { stable: aRelease('1.0.0', { ownPages: { home: { ...surveys, ...page } } }) },
 });
 
 test('[PF-03] an incompatible release provides the pages of the last compatible one', () => {
   const { provided } = standingWith({
     'mfe-inbox': {
-      stable: release('2.0.0', { contract: '2.0', pages: ['conversations', 'contacts'] }),
-      lastGood: release('1.0.0', { pages: ['conversations'] }),
+      stable: aRelease('2.0.0', { contract: '2.0', pages: ['conversations', 'contacts'] }),
+      lastGood: aRelease('1.0.0', { pages: ['conversations'] }),
     },
     'mfe-surveys': {
-      stable: release('2.0.0', { contract: '2.0', ownPages: { home: surveys } }),
-      lastGood: release('1.0.0'),
+      stable: aRelease('2.0.0', { contract: '2.0', ownPages: { home: surveys } }),
+      lastGood: aRelease('1.0.0'),
     },
   });
 
@@ -79,7 +69,7 @@ describe('[PF-10] a page that comes with a release', () => {
       { title: 'Surveys', to: '/surveys', icon: 'clipboard' },
     ]);
     const { icon: _icon, ...hidden } = surveys;
-    const remotes = { 'mfe-surveys': { stable: release('1.0.0', { ownPages: { home: hidden } }) } };
+    const remotes = { 'mfe-surveys': { stable: aRelease('1.0.0', { ownPages: { home: hidden } }) } };
     expect(ownPagesOffered(standingWith(remotes))).toEqual([]);
     expect(resolvePath('/surveys', standingWith(remotes)).kind).toBe('show');
   });

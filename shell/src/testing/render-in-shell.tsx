@@ -12,6 +12,7 @@ import type { SessionPhase } from '../session/phase.ts';
 import { createShell } from '../shell.ts';
 import type { Shell } from '../shell.ts';
 import { ShellContext } from '../use-shell.ts';
+import { aRelease } from './a-release.ts';
 
 interface ShellTestOptions {
   readonly at?: string;
@@ -26,16 +27,7 @@ interface ShellTestOptions {
 }
 
 function registryWith(pages: readonly string[], ownPages: RemoteRelease['ownPages']): RemotesRegistry {
-  const stable = {
-    version: '1.0.0',
-    contract: '1.0',
-    manifest: '',
-    pages: [...pages],
-    ownPages,
-    drawers: ['conversations'],
-    integrity: {},
-    preload: [],
-  };
+  const stable = aRelease('1.0.0', { pages: [...pages], ownPages, drawers: ['conversations'] });
 
   return { revision: 1, remotes: { 'mfe-inbox': { stable } } };
 }

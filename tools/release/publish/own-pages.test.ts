@@ -14,6 +14,14 @@ const drawer = { title: 'Surveys', searchPlaceholder: 'Find a survey', listAddre
 const problemsOf = (page: Partial<OwnPage>, { remote = 'mfe-surveys', name = 'surveys' } = {}) =>
   ownPageProblems({ remote, version: '1.0.0', ownPages: { [name]: { ...good, ...page } } });
 
+/** Returns what is wrong with a page `polls` after the page `surveys`. */
+function problemsOfBoth(before: string, path: string): string[] {
+  const { icon: _icon, ...hidden } = good;
+  const ownPages = { surveys: { ...hidden, path: before }, polls: { ...hidden, path } };
+
+  return ownPageProblems({ remote: 'mfe-surveys', version: '1.0.0', ownPages });
+}
+
 /** A page by what the refusal of it says. */
 type Refused = readonly [says: RegExp, page: Partial<OwnPage>, of?: { remote?: string; name?: string }];
 
@@ -81,10 +89,7 @@ describe('[PF-10] a page that comes with a release', () => {
     ['/surveys/*', '/surveys/results'],
     ['/surveys/:surveyId', '/surveys/new'],
   ])('may not follow one at %s with the address %s, where it would never be shown', (before, path) => {
-    const { icon: _icon, ...hidden } = good;
-    const ownPages = { surveys: { ...hidden, path: before }, polls: { ...hidden, path } };
-
-    expect(ownPageProblems({ remote: 'mfe-surveys', version: '1.0.0', ownPages })).toEqual([
+    expect(problemsOfBoth(before, path)).toEqual([
       "mfe-surveys 1.0.0: its page 'polls' is never shown, since 'surveys' before it has its address too.",
     ]);
   });
@@ -94,10 +99,7 @@ describe('[PF-10] a page that comes with a release', () => {
     ['/surveys', '/surveys/*'],
     ['/surveys/:surveyId', '/surveys/:surveyId/results'],
   ])('may follow one at %s with the address %s', (before, path) => {
-    const { icon: _icon, ...hidden } = good;
-    const ownPages = { surveys: { ...hidden, path: before }, polls: { ...hidden, path } };
-
-    expect(ownPageProblems({ remote: 'mfe-surveys', version: '1.0.0', ownPages })).toEqual([]);
+    expect(problemsOfBoth(before, path)).toEqual([]);
   });
 
   test('is not needed', () => {

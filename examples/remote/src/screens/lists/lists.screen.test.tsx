@@ -18,7 +18,7 @@ test('the largest list comes first, and ten are shown', async () => {
   expect(rows[0]).toHaveTextContent('List of 11001,100');
 });
 
-test('an account without lists is told where to create one', async () => {
+test('an account without lists gets the next step', async () => {
   render([]);
 
   expect(await screen.findByText('Create a list on the Contacts page.')).toBeVisible();
