@@ -1,5 +1,6 @@
 import EllipsisIcon from 'lucide-react/icons/ellipsis';
 import { useState } from 'react';
+import type { PageName } from 'shared-contracts/pages';
 import { chakra, Flex, Sheet, Stack } from 'shared-ui';
 import { InsightsEntry, NavList } from './nav-list.tsx';
 import { useNavItems } from './nav-items.ts';
@@ -8,7 +9,12 @@ import { useNavItems } from './nav-items.ts';
 const mostInBar = 5;
 
 /** Entries that stay in the bar if not all fit. */
-const mostUsed: readonly string[] = ['dashboard', 'conversations', 'waves', 'contacts'];
+const mostUsed: readonly string[] = [
+  'dashboard',
+  'conversations',
+  'waves',
+  'contacts',
+] satisfies readonly PageName[];
 
 const MoreButton = chakra('button', {
   base: {
