@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { Worker } from 'node:worker_threads';
 import { inRoot } from '@tools/checkout/root';
+import { useMemoryFolder } from './test/memory-folder.ts';
 import { countRuns, soakTable } from './test/soak.ts';
 import type { SoakRun } from './test/soak.ts';
 import { soakJourneys } from './test/journeys.ts';
@@ -15,6 +16,7 @@ const { values, positionals } = parseArgs({
   options: { runs: { type: 'string', default: '20' } },
   allowPositionals: true,
 });
+useMemoryFolder();
 const threads = Array.from({ length: busyThreads }, () => new Worker('for (;;);', { eval: true }));
 const runs: SoakRun[] = [];
 for (let run = 1; run <= Number(values.runs); run += 1) {
