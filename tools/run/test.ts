@@ -6,8 +6,10 @@ import { slownessVariable } from 'shared-contracts/testing/time-limits';
 import { catalog } from './test/catalogue.ts';
 import { build, staticChecks } from './test/checks.ts';
 import { faults, journeys } from './test/journeys.ts';
-import { stepsLeftOut } from './test/left-out.ts';
+import { selectTests } from './test/left-out.ts';
+import type { Selection } from './test/left-out.ts';
 import { readShard, stepsOfShard } from './test/shard.ts';
+import { useMemoryFolder } from './test/memory-folder.ts';
 import { measureSlowness } from './test/slowness.ts';
 import { runSteps } from './test/step.ts';
 import type { Lane, Step } from './test/step.ts';
@@ -19,6 +21,7 @@ interface Quick {
   readonly lanes: readonly Lane[];
 }
 
+useMemoryFolder();
 // A run starts the product, its commands and bundlers about a hundred times. The cache compiles each script only once.
 const compiled = mkdtempSync(join(tmpdir(), 'texting-compiled-'));
 process.env['NODE_COMPILE_CACHE'] = compiled;
@@ -35,14 +38,14 @@ console.log(
 );
 const { values } = parseArgs({ options: { all: { type: 'boolean' }, shard: { type: 'string' } } });
 const shard = readShard(values.shard ?? '1/1');
-const checks: Quick = { kind: 'checks', lanes: staticChecks() };
+const { leftOut, specs, formatted }: Selection = values.all ? { leftOut: new Set() } : await selectTests();
+const checks: Quick = { kind: 'checks', lanes: staticChecks({ files: formatted }) };
 const tests = unitTests().map((lane): Quick => ({ kind: 'tests', lanes: [lane] }));
 const pictures: Quick = { kind: 'pictures', lanes: [catalog] };
 const quick = stepsOfShard([checks, ...tests, pictures], shard);
 const isLast = shard.index === shard.count;
 const lanesOf = (kind: Quick['kind']): Lane[] =>
   quick.filter((one) => one.kind === kind).flatMap(({ lanes }) => lanes);
-const leftOut = values.all ? new Set<string>() : await stepsLeftOut();
 const toRun = (steps: readonly Step[]): Step[] => steps.filter(({ title }) => !leftOut.has(title));
 const [apiTests = [], otherTests = []] = lanesOf('tests').map((lane) => toRun([lane].flat()));
 const pictureTests = toRun(lanesOf('pictures').flat());
@@ -55,6 +58,6 @@ const holds = await runSteps([
     [...apiTests, ...pictureTests],
     [...otherTests, ...faultTests],
   ],
-  [journeys(shard, leftOut)],
+  specs?.length === 0 ? [] : [journeys(shard, specs)],
 ]);
 process.exitCode = holds ? 0 : 1;

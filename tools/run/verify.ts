@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { UnknownBase, filesChangedSince } from './test/changed-packages.ts';
+import { UnknownBase, filesChangedSince, projectsOf } from './test/changed-packages.ts';
 import { build, staticChecks } from './test/checks.ts';
 import { conformance } from './test/journeys.ts';
 import { runSteps } from './test/step.ts';
@@ -29,7 +29,9 @@ async function verify(since: string | undefined): Promise<boolean> {
   const remotes = (touched?.packages ?? []).filter((name) => name.startsWith('mfe-'));
   const asBuilt = remotes.length > 0 ? [[build], [conformance(remotes)]] : [];
 
-  return runSteps([staticChecks(touched), unitTests(touched?.packages), ...asBuilt]);
+  const scope = touched && { files: touched.files, projects: projectsOf(touched) };
+
+  return runSteps([staticChecks(scope), unitTests(touched?.packages), ...asBuilt]);
 }
 
 /**

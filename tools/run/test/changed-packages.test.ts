@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { packagesOf, projectsOf, filesChangedSince } from './changed-packages.ts';
+import { filesChangedSince, filesToFormat, packagesOf, projectsOf } from './changed-packages.ts';
 
 const packages = ['shared-contracts', 'tools', 'shared-ui', 'shell', 'mfe-inbox', 'api'];
 
@@ -30,4 +30,13 @@ test('a branch that is not here is a sentence', async () => {
   await expect(filesChangedSince('origin/nowhere')).rejects.toThrow(
     "This checkout has nothing in common with 'origin/nowhere': name another branch",
   );
+});
+
+test.each([
+  ['a file that exists', ['README.md'], ['README.md']],
+  ['a removed file', ['removed.ts'], []],
+  ['the settings of Prettier', ['.prettierrc.json', 'README.md'], undefined],
+  ['a library', ['pnpm-lock.yaml', 'README.md'], undefined],
+])('after a change of %s, the format of these files is checked', (_what, changed, expected) => {
+  expect(filesToFormat(changed)).toEqual(expected);
 });

@@ -72,6 +72,13 @@ export async function filesChangedAfter(commit: string): Promise<string[] | unde
   return filesThatDiffer(commit);
 }
 
+/** Returns the changed files whose format has to be checked; undefined = all files, because Prettier may differ. */
+export function filesToFormat(changed: readonly string[]): readonly string[] | undefined {
+  return changed.some((file) => isInputOfAll(file) || file.startsWith('.prettier'))
+    ? undefined
+    : changed.filter((file) => existsSync(inRoot(file)));
+}
+
 /** Returns the files changed since the branch left `ref`, committed or not. */
 export async function filesChangedSince(ref: string): Promise<Touched> {
   const [base = ref] = await git('merge-base', 'HEAD', ref).catch(() => {

@@ -1,6 +1,4 @@
 import { inRoot } from '@tools/checkout/root';
-import { projectsOf } from './changed-packages.ts';
-import type { Touched } from './changed-packages.ts';
 import { check } from './step.ts';
 import type { Step } from './step.ts';
 
@@ -12,10 +10,16 @@ export const build: Step = {
   run: () => check([process.execPath, inRoot('tools/build/build.ts')]),
 };
 
-/** Returns the checks that do not run the product; with `touched`, format, lint and types only of what changed. */
-export function staticChecks(touched?: Touched): readonly Step[] {
-  const files = touched?.files ?? ['.'];
-  const projects = touched && projectsOf(touched);
+/** The files and folders that the checks read; without them, everything. */
+interface Scope {
+  /** Files whose format is checked. */
+  readonly files?: readonly string[] | undefined;
+  /** Folders that are linted and whose types are checked. */
+  readonly projects?: readonly string[] | undefined;
+}
+
+/** Returns the checks that do not run the product. */
+export function staticChecks({ files = ['.'], projects }: Scope = {}): readonly Step[] {
   const [format, lint, types] = [
     [...tool('prettier/bin/prettier.cjs'), '--check', '--log-level=warn', '--ignore-unknown', ...files],
     [process.execPath, inRoot('tools/lint/lint.ts'), ...(projects ?? [])],

@@ -3,8 +3,8 @@ import { findChromium } from './chromium.ts';
 import { progressMark } from './progress-reporter.ts';
 import { readPlaywrightReport, withReport } from './report.ts';
 import type { Shard } from './shard.ts';
+import { readShownRemotes, remotesLacking, seenFile, tableFile } from './shown-remotes.ts';
 import { capture, outcomeOf } from './step.ts';
-import type { SlowRun } from './step-inputs.ts';
 import type { Outcome, Step } from './step.ts';
 import { runVitest } from './unit.ts';
 
@@ -13,7 +13,7 @@ export async function runPlaywright(...words: string[]): Promise<Outcome> {
   return runPlaywrightWith({}, words);
 }
 
-const progressReporter = inRoot('tools/run/test/progress-reporter.ts');
+const reporters = ['progress', 'remotes'].map((name) => inRoot(`tools/run/test/${name}-reporter.ts`));
 
 /** Prints what the progress reporter says, which may come after dots on the same line. */
 function printProgress(line: string): void {
@@ -31,7 +31,7 @@ async function runPlaywrightWith(
   const cli = inRoot('e2e/node_modules/@playwright/test/cli.js');
   const { ran, report } = await withReport(
     (file) =>
-      capture([process.execPath, cli, 'test', ...words, `--reporter=dot,json,${progressReporter}`], {
+      capture([process.execPath, cli, 'test', ...words, `--reporter=dot,json,${reporters.join(',')}`], {
         cwd: inRoot('e2e'),
         onLine: printProgress,
         env: { ...chromium, ...env, NO_COLOR: '1', PLAYWRIGHT_JSON_OUTPUT_NAME: file },
@@ -45,22 +45,24 @@ async function runPlaywrightWith(
 /** Retries a failed journey once, and reports it as flaky if it then passes (docs/testing.md). */
 const onceMore = ['--retries=1', '--trace=on-first-retry'];
 
-const releaseJourneys: SlowRun = 'release journeys';
-/** Matches the specs that publish releases, most of them broken on purpose. */
-export const releaseSpecs = String.raw`releases/(?:release-command|frozen-release|skew|new-remote|misbehavior)\.spec`;
-
 /**
- * Runs the journeys through the whole product in a real browser, without those of releases if they are left out; with
- * several machines, this machine's part of them.
+ * Runs the journeys of some specs, or all, through the whole product in a real browser; with several machines, this
+ * machine's part of them. Prints which remotes they loaded that e2e/specs/remotes.json lacks.
  */
-export const journeys = ({ index, count }: Shard, leftOut: ReadonlySet<string>): Step => ({
+export const journeys = ({ index, count }: Shard, specs: readonly string[] = []): Step => ({
   title: count === 1 ? 'journeys in Chromium' : `journeys in Chromium, ${index} of ${count}`,
-  run: () =>
-    runPlaywright(
-      `--shard=${index}/${count}`,
-      ...(leftOut.has(releaseJourneys) ? ['--grep-invert', releaseSpecs] : []),
-      ...onceMore,
-    ),
+  async run() {
+    const paths = specs.map((spec) => `specs/${spec}`);
+    const outcome = await runPlaywright(`--shard=${index}/${count}`, ...paths, ...onceMore);
+    const lacking = remotesLacking(readShownRemotes(tableFile), readShownRemotes(seenFile));
+    for (const [spec, remotes] of Object.entries(lacking)) {
+      console.log(
+        `     to add with pnpm journeys:remotes: ${spec} loads ${remotes.join(', ') || 'no remote'}`,
+      );
+    }
+
+    return outcome;
+  },
 });
 
 /** Runs journeys once with Chromium at a quarter of its speed (`pnpm soak`); no specs = all of them. */

@@ -1,29 +1,54 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { inRoot } from '@tools/checkout/root';
-import { filesChangedAfter } from './changed-packages.ts';
+import { filesChangedAfter, filesToFormat } from './changed-packages.ts';
+import { affectedSpecs, readShownRemotes, tableFile } from './shown-remotes.ts';
+import { isReleaseSpec, specFiles } from './specs.ts';
 import { reasonToRun, slowRuns, testsOf } from './step-inputs.ts';
+import type { SlowRun } from './step-inputs.ts';
 import { testedPackages } from './unit.ts';
 
 /** File with the last commit whose run passed; whoever merges a change writes it (docs/testing.md). */
 const passedFile = '.ci/passed';
+const releaseJourneys: SlowRun = 'release journeys';
 
 /** Returns the commit that `.ci/passed` names; undefined without the file. */
 function passedCommit(): string | undefined {
   return existsSync(inRoot(passedFile)) ? readFileSync(inRoot(passedFile), 'utf8').trim() : undefined;
 }
 
+/** The part of the steps, journeys and files that a run covers. */
+export interface Selection {
+  /** Titles of steps. */
+  readonly leftOut: ReadonlySet<string>;
+  /** The specs whose journeys run; undefined = all of them. */
+  readonly specs?: readonly string[];
+  /** The files whose format is checked; undefined = all of them. */
+  readonly formatted?: readonly string[];
+}
+
+/** Returns the specs that a change can affect; undefined if it can affect all of them. */
+function specsToRun(changed: readonly string[], withReleases: boolean): readonly string[] | undefined {
+  const all = specFiles();
+  const others = all.filter((spec) => !isReleaseSpec(spec));
+  const affected = affectedSpecs(changed, readShownRemotes(tableFile), others) ?? others;
+  const specs = [...affected, ...all.filter((spec) => withReleases && isReleaseSpec(spec))];
+
+  return specs.length === all.length ? undefined : specs;
+}
+
 /**
- * Returns the titles of the steps to leave out, and prints why each is left out or runs. A checkout without the history
- * since the commit that passed leaves out nothing.
+ * Returns which steps and journeys to leave out, and prints why each is left out or runs. A checkout without the
+ * history since the commit that passed leaves out nothing.
  */
-export async function stepsLeftOut(): Promise<ReadonlySet<string>> {
+export async function selectTests(): Promise<Selection> {
   const passed = passedCommit();
   const changed = passed ? await filesChangedAfter(passed) : undefined;
   if (!passed || !changed) {
     console.log(`     everything runs: this checkout lacks the commit that passed last (${passedFile})`);
 
-    return new Set();
+    return { leftOut: new Set() };
   }
+  const since = `changed since ${passed.slice(0, 8)} passed`;
   const leftOut = new Set<string>();
   for (const step of [...testedPackages().map(testsOf), ...slowRuns]) {
     const reason = reasonToRun(step, changed);
@@ -32,13 +57,21 @@ export async function stepsLeftOut(): Promise<ReadonlySet<string>> {
     }
     console.log(
       reason === undefined
-        ? `     left out: ${step.title}: no file that they depend on changed since ${passed.slice(0, 8)} passed`
-        : `     to run: ${step.title}: ${reason} changed since ${passed.slice(0, 8)} passed`,
+        ? `     left out: ${step.title}: no file that they depend on ${since}`
+        : `     to run: ${step.title}: ${reason} ${since}`,
     );
   }
-  if (leftOut.size > 0) {
+  const specs = specsToRun(changed, !leftOut.has(releaseJourneys));
+  if (specs !== undefined) {
+    console.log(
+      `     to run: ${specs.length} of ${specFiles().length} specs of journeys: they show what ${since}`,
+    );
+  }
+  if (leftOut.size > 0 || specs !== undefined) {
     console.log('     npm test -- --all leaves out nothing');
   }
 
-  return leftOut;
+  const formatted = filesToFormat(changed);
+
+  return { leftOut, ...(specs && { specs }), ...(formatted && { formatted }) };
 }

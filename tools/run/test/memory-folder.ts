@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, readdirSync, rmSync, statfsSync } from 'node:fs';
 import { freemem } from 'node:os';
 import { join } from 'node:path';
 
-/** Where Linux keeps files in memory. */
+/** Linux keeps files in memory there. */
 const usualPlace = '/dev/shm';
 const prefix = 'texting-test-';
 /** Bytes that must be free. A run's databases, builds and profiles of browsers take up to a quarter of this. */
@@ -22,7 +22,7 @@ function isRunning(pid: number): boolean {
   try {
     return process.kill(pid, 0);
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }
 

@@ -2,7 +2,8 @@ import { sourceFiles } from '@tools/checkout/source-files';
 import { expect, test } from 'vitest';
 import { catalog } from './catalogue.ts';
 import { filesChangedAfter } from './changed-packages.ts';
-import { faults, releaseSpecs } from './journeys.ts';
+import { faults } from './journeys.ts';
+import { isReleaseSpec, specFiles } from './specs.ts';
 import { reasonToRun, slowRuns, testsOf } from './step-inputs.ts';
 import { testedPackages, unitTests } from './unit.ts';
 
@@ -75,16 +76,12 @@ test('the steps of a run have the titles by which they are left out', () => {
 });
 
 test('release journeys that can be left out are exactly the specs that publish releases', () => {
-  const pattern = new RegExp(releaseSpecs);
-  const found = sourceFiles().filter((file) => file.startsWith('e2e/specs/') && pattern.test(file));
-
-  expect(found.map((file) => file.replace('e2e/specs/releases/', '')).toSorted()).toEqual([
-    'frozen-release.spec.ts',
-    'misbehavior.spec.ts',
-    'new-remote.spec.ts',
-    'release-command.spec.ts',
-    'skew.spec.ts',
+  expect(specFiles().filter((spec) => spec.startsWith('releases/') && !isReleaseSpec(spec))).toEqual([
+    'releases/conformance.spec.ts',
+    'releases/developer-override-refused.spec.ts',
+    'releases/developer-override.spec.ts',
   ]);
+  expect(specFiles().filter((spec) => !spec.startsWith('releases/') && isReleaseSpec(spec))).toEqual([]);
 });
 
 test('nothing is known about the changes since a commit that this history does not contain', async () => {
