@@ -5,6 +5,7 @@ import TerserPlugin from 'terser-webpack-plugin';
 import webpack from 'webpack';
 import type { Configuration, RuleSetRule } from 'webpack';
 import { CompileAheadPlugin } from './compile-ahead-plugin.ts';
+import { EarlyPathsPlugin } from './early-paths-plugin.ts';
 import { FacadeOnlyPlugin } from './facade-only-plugin.ts';
 import { facadeRequire } from './facade.ts';
 import { PureDeclarationsPlugin } from './pure-declarations-plugin.ts';
@@ -107,6 +108,7 @@ export function commonConfig(name: string, root: string): Configuration {
       new FacadeOnlyPlugin(),
       new CompileAheadPlugin(),
       new PureDeclarationsPlugin(),
+      new EarlyPathsPlugin(),
       new webpack.NormalModuleReplacementPlugin(otherLanguages, '../locales/en.js'),
     ],
     optimization: {

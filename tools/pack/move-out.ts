@@ -47,17 +47,14 @@ const compilerOptions = {
 };
 
 const Workspace = z.looseObject({
-  overrides: z.record(z.string(), z.string()),
   allowBuilds: z.record(z.string(), z.boolean()),
 });
 
 /** Returns pnpm's settings: what a remote imports of the kit's dependencies is visible to it. */
 function settingsOutside(): string {
-  const { overrides, allowBuilds } = Workspace.parse(
-    parse(readFileSync(inRoot('pnpm-workspace.yaml'), 'utf8')),
-  );
+  const { allowBuilds } = Workspace.parse(parse(readFileSync(inRoot('pnpm-workspace.yaml'), 'utf8')));
 
-  return stringify({ publicHoistPattern: ['@types/*', 'vitest', 'webpack'], overrides, allowBuilds });
+  return stringify({ publicHoistPattern: ['@types/*', 'vitest', 'webpack'], allowBuilds });
 }
 
 function copyFiles(from: string, to: string, paths: readonly string[]): void {
