@@ -52,7 +52,8 @@ export const processSettings = {
   databaseUrl: setting({
     name: 'DATABASE_URL',
     default: '',
-    description: 'PostgreSQL 15 or newer to use; unset starts an embedded one in DATA_DIR.',
+    description:
+      'PostgreSQL 15 or newer to use; unset starts an embedded one in DATA_DIR. May name a primary and its standbys: postgres://user:password@host1:5432,host2:5432/database?target_session_attrs=read-write.',
     parser: optionalDatabaseUrl,
     isSecret: true,
   }),

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { BlockList, isIP } from 'node:net';
 import { z } from 'zod';
+import { problemOfDatabaseUrl } from './database-url.ts';
 import type { Setting } from './read-settings.ts';
 
 /** Declares one setting, inferring the type of its value from the parser. */
@@ -104,12 +105,13 @@ export const origins = z
     'must be origins such as https://app.example.com, separated by commas',
   );
 
-export const optionalDatabaseUrl = z
-  .string()
-  .refine(
-    (value) => value === '' || (URL.canParse(value) && /^postgres(ql)?:$/.test(new URL(value).protocol)),
-    'must be an address such as postgres://user:password@host:5432/database',
-  );
+/** The address of a PostgreSQL, with one server or several, or empty. */
+export const optionalDatabaseUrl = z.string().superRefine((value, context) => {
+  const problem = value === '' ? undefined : problemOfDatabaseUrl(value);
+  if (problem) {
+    context.addIssue({ code: 'custom', message: problem });
+  }
+});
 
 export const optionalSmtpUrl = z
   .string()

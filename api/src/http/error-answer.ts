@@ -31,6 +31,9 @@ export interface ErrorContext {
   readonly onUnlistedError?: (unlisted: UnlistedError) => void;
 }
 
+/** Time after which a call may be repeated while the database is unreachable. */
+const databaseRetrySeconds = 5;
+
 /** Turns a thrown value into a response: a listed code as itself, everything else as 'internal', logged. */
 export function answerError(thrown: unknown, context: ErrorContext): ErrorAnswer {
   const error = toListedError(thrown, context);
@@ -78,7 +81,7 @@ function fromOutside(thrown: unknown): AppError {
     return new AppError('malformed_request', { cause: thrown });
   }
   if (isDatabaseUnreachable(thrown)) {
-    return new AppError('unavailable', { cause: thrown });
+    return new AppError('unavailable', { retryAfterSeconds: databaseRetrySeconds, cause: thrown });
   }
 
   return new AppError('internal', { cause: thrown });

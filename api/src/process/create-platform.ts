@@ -1,5 +1,5 @@
 import type { Config } from '../config/config.ts';
-import { openDatabase } from '../platform/db/client.ts';
+import { longestStatementMs, openDatabase } from '../platform/db/client.ts';
 import { detectCluster } from '../platform/db/cluster/by-organization.ts';
 import { openNotifyHub } from '../platform/db/notify.ts';
 import { accountHooks } from './account-hooks.ts';
@@ -32,6 +32,7 @@ export async function createPlatform(options: {
   const database = openDatabase({
     url: databaseUrl,
     connections: config.databaseConnections,
+    longestStatementMs: config.role === 'api' ? longestStatementMs.call : longestStatementMs.job,
     onIdleError: (error) => log.warn({ reason: error.message }, 'an idle database connection was lost'),
   });
   await detectCluster(database.db);

@@ -3,7 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import pg from 'pg';
+import { DatabaseClient } from '../../platform/db/connect/database-client.ts';
 import { OperationError } from '../run-operation.ts';
 import { copyOut } from './copy.ts';
 import { rowsFile } from './manifest.ts';
@@ -13,7 +13,7 @@ import { findSequences, findTables, fixFormats } from './tables.ts';
 
 /** Writes a consistent snapshot of all rows into a folder, while the product runs. */
 export async function dumpDatabase(databaseUrl: string, folder: string): Promise<Omit<Manifest, 'files'>> {
-  const client = new pg.Client(databaseUrl);
+  const client = new DatabaseClient({ connectionString: databaseUrl });
   await client.connect();
   try {
     await fixFormats(client);

@@ -1,6 +1,8 @@
 import { createReadStream } from 'node:fs';
 import { createGunzip } from 'node:zlib';
-import pg from 'pg';
+import type pg from 'pg';
+import { DatabaseClient } from '../../platform/db/connect/database-client.ts';
+import { openPool } from '../../platform/db/connect/open-pool.ts';
 import { migrate } from '../../platform/db/migrate.ts';
 import { migrateDatabase } from '../../platform/db/migrate-database.ts';
 import { migrateQueue } from '../../platform/jobs/queue.ts';
@@ -30,7 +32,7 @@ async function makeTables(databaseUrl: string, manifest: Manifest): Promise<void
       `The backup was taken by a newer release, which knows ${missing.join(', ')}. Restore it with that release.`,
     );
   }
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: 2 });
+  const pool = openPool({ connectionString: databaseUrl, max: 2 });
   try {
     await migrateQueue(pool, jobDefinitions);
   } finally {
@@ -71,7 +73,7 @@ async function compare(client: pg.Client, manifest: Manifest): Promise<void> {
 
 /** Fills an empty database from a backup, compares every table with it, then migrates it to this release's schema. */
 export async function loadDatabase(databaseUrl: string, folder: string, manifest: Manifest): Promise<void> {
-  const client = new pg.Client(databaseUrl);
+  const client = new DatabaseClient({ connectionString: databaseUrl });
   await client.connect();
   try {
     await requireEmpty(client);

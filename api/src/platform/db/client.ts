@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import type { Transaction } from 'kysely';
 import pg from 'pg';
+import { openPool } from './connect/open-pool.ts';
 import { PreparingClient } from './preparing-client.ts';
 import { openReads } from './reads.ts';
 import type { Reads } from './reads.ts';
@@ -53,23 +54,31 @@ const lineCount = 2;
  */
 const standstillMs = 12_000;
 
+/** Time limits for a statement. Callers of the API give up after 20 seconds, so it answers before. */
+export const longestStatementMs = { call: 15_000, job: 60_000 } as const;
+
 /** Opens the process's connection pool, which Kysely and plain SQL share, and the connections for its hottest reads. */
 export function openDatabase(options: {
   url: string;
   connections: number;
+  /** Time limit of a statement, for a server that is gone or waits for its standby; by default that of jobs. */
+  longestStatementMs?: number;
   onIdleError?: (error: Error) => void;
 }): Database {
   const lines = options.connections >= fewestWithLines ? lineCount : 0;
-  const pool = new pg.Pool({
-    connectionString: options.url,
-    max: options.connections - lines,
-    types,
-    connectionTimeoutMillis: 5_000,
-    idleTimeoutMillis: 30_000,
-    idle_in_transaction_session_timeout: standstillMs,
-    application_name: 'texting',
-    Client: PreparingClient,
-  });
+  const pool = openPool(
+    {
+      connectionString: options.url,
+      max: options.connections - lines,
+      types,
+      connectionTimeoutMillis: 5_000,
+      idleTimeoutMillis: 30_000,
+      idle_in_transaction_session_timeout: standstillMs,
+      query_timeout: options.longestStatementMs ?? longestStatementMs.job,
+      application_name: 'texting',
+    },
+    PreparingClient,
+  );
   // If the server disconnects while the connection is idle, the pool opens a new one on the next query.
   let isClosing = false;
   pool.on('error', (error) => isClosing || options.onIdleError?.(error));

@@ -1,6 +1,6 @@
-import pg from 'pg';
 import type { JobDefinition } from '../jobs/define-job.ts';
 import { migrateQueue } from '../jobs/queue.ts';
+import { openPool } from './connect/open-pool.ts';
 import { migrate } from './migrate.ts';
 
 /** Migrates a database to this version of the server: our tables and those of the queue. */
@@ -9,7 +9,7 @@ export async function migrateDatabase(
   jobs: readonly JobDefinition[],
 ): Promise<string[]> {
   const applied = await migrate(databaseUrl);
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: 2 });
+  const pool = openPool({ connectionString: databaseUrl, max: 2 });
   // Connections that close while the server is being stopped can be ignored.
   pool.on('error', () => undefined);
   try {

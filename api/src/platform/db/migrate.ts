@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readFile, readdir } from 'node:fs/promises';
 import { setTimeout } from 'node:timers/promises';
-import pg from 'pg';
+import type pg from 'pg';
 import { placeNewTables } from './cluster/distribute.ts';
+import { DatabaseClient } from './connect/database-client.ts';
 import { formerChecksums } from './former-checksums.ts';
 
 const folder = new URL('./schema/', import.meta.url);
@@ -50,7 +51,7 @@ export async function migrate(
   databaseUrl: string,
   { only }: { only?: ReadonlySet<string> } = {},
 ): Promise<string[]> {
-  const client = new pg.Client(databaseUrl);
+  const client = new DatabaseClient({ connectionString: databaseUrl });
   await client.connect();
   try {
     await takeTurn(client);

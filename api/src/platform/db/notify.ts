@@ -1,5 +1,6 @@
-import pg from 'pg';
+import type pg from 'pg';
 import type { Logger } from 'pino';
+import { DatabaseClient } from './connect/database-client.ts';
 
 /**
  * live: new rows in live_events · sessions: a session or user ended · outbound: a text is queued for the sender ·
@@ -35,7 +36,7 @@ export function openNotifyHub(options: { url: string; pool: pg.Pool; log: Logger
   const { url, pool, log } = options;
   const listeners = new Map<Channel, Set<Listener>>(channels.map((channel) => [channel, new Set()]));
   const waiting = new Map<string, { channel: Channel; payload: string }>();
-  let client: pg.Client | undefined;
+  let client: DatabaseClient | undefined;
   let sendTimer: NodeJS.Timeout | undefined;
   let reconnectTimer: NodeJS.Timeout | undefined;
   let lastSentAt = 0;
@@ -49,9 +50,8 @@ export function openNotifyHub(options: { url: string; pool: pg.Pool; log: Logger
   }
 
   async function connect(): Promise<void> {
-    const opening = new pg.Client({
+    const opening = new DatabaseClient({
       connectionString: url,
-      keepAlive: true,
       application_name: 'texting listen',
     });
     let isLost = false;

@@ -1,5 +1,6 @@
 import { Socket } from 'node:net';
 import pg from 'pg';
+import { DatabaseClient } from './connect/database-client.ts';
 
 /** A statement that PostgreSQL plans once per connection, with its parameters. */
 export interface NamedStatement {
@@ -66,7 +67,7 @@ export function openReads(
 }
 
 function openLine(place: Place) {
-  let client: pg.Client | undefined;
+  let client: DatabaseClient | undefined;
   let socket = new Socket();
   let underWay = 0;
   let isOpening = false;
@@ -79,13 +80,11 @@ function openLine(place: Place) {
   async function open(): Promise<void> {
     isOpening = true;
     const wire = new Socket();
-    const opening = new pg.Client({
+    const opening = new DatabaseClient({
       connectionString: place.url,
       types: place.types,
       stream: () => wire,
       pipeline: true,
-      keepAlive: true,
-      connectionTimeoutMillis: 5_000,
       application_name: 'texting reads',
     });
     const lost = () => {

@@ -1,4 +1,5 @@
-import pg from 'pg';
+import { DatabaseClient } from './connect/database-client.ts';
+import { serversOf } from './connect/servers.ts';
 
 /** Thrown when the database did not come up in time. The message names the server, but not the password. */
 export class DatabaseAwayError extends Error {
@@ -11,7 +12,7 @@ const oldestVersion = 150_000;
 /** Waits until the database responds, because it is often started at the same time as this process. */
 export async function waitForDatabase(url: string, limit: { seconds: number }): Promise<void> {
   const giveUpAt = Date.now() + limit.seconds * 1_000;
-  const { hostname, port, pathname } = new URL(url);
+  const { shown } = serversOf(url);
   for (;;) {
     try {
       return await check(url);
@@ -21,10 +22,9 @@ export async function waitForDatabase(url: string, limit: { seconds: number }): 
       }
       if (Date.now() >= giveUpAt) {
         const reason = error instanceof Error ? error.message : String(error);
-        throw new DatabaseAwayError(
-          `The database at ${hostname}:${port || '5432'}${pathname} (DATABASE_URL) does not answer: ${reason}`,
-          { cause: error },
-        );
+        throw new DatabaseAwayError(`The database at ${shown} (DATABASE_URL) does not answer: ${reason}`, {
+          cause: error,
+        });
       }
     }
     await new Promise((resolve) => setTimeout(resolve, 200));
@@ -32,8 +32,7 @@ export async function waitForDatabase(url: string, limit: { seconds: number }): 
 }
 
 async function check(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
-  client.on('error', () => undefined);
+  const client = new DatabaseClient({ connectionString: url });
   try {
     await client.connect();
     const { rows } = await client.query<{ version: number }>(

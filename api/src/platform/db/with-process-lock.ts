@@ -3,6 +3,9 @@ import type { Database } from './client.ts';
 /** An arbitrary number, the same in every process, but different from that of migrations. */
 const lockKey = 7_261_945;
 
+/** Time limit for waiting. */
+const longestWaitMs = 600_000;
+
 /** Runs the work in only one process per database at a time; others wait. */
 export async function withProcessLock<Result>(
   { pool }: Pick<Database, 'pool'>,
@@ -10,7 +13,13 @@ export async function withProcessLock<Result>(
 ): Promise<Result> {
   const client = await pool.connect();
   try {
-    await client.query('select pg_advisory_lock($1)', [lockKey]);
+    // Another process may fill an empty database meanwhile, which takes longer than a statement otherwise may.
+    const lock = {
+      text: 'select pg_advisory_lock($1)',
+      values: [lockKey],
+      query_timeout: longestWaitMs,
+    };
+    await client.query(lock);
 
     return await work();
   } finally {

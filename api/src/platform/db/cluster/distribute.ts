@@ -1,5 +1,5 @@
-import pg from 'pg';
 import type { ClientBase } from 'pg';
+import { DatabaseClient } from '../connect/database-client.ts';
 import { hasCitus, readClusterState } from './cluster-state.ts';
 import { PlacementError, planDistribution } from './plan-distribution.ts';
 
@@ -8,7 +8,7 @@ import { PlacementError, planDistribution } from './plan-distribution.ts';
  * after an interruption. Only one process runs at a time.
  */
 export async function distributeDatabase(databaseUrl: string): Promise<string[]> {
-  const client = new pg.Client(databaseUrl);
+  const client = new DatabaseClient({ connectionString: databaseUrl });
   await client.connect();
   try {
     if (!(await hasCitus(client))) {
