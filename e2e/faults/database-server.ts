@@ -9,7 +9,7 @@ async function postmasterOf(dataDir: string): Promise<number> {
 }
 
 /** Returns the server's processes other than the postmaster, from /proc. */
-async function childrenOf(parent: number): Promise<number[]> {
+export async function childrenOf(parent: number): Promise<number[]> {
   const ids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
   const children = await Promise.all(
     ids.map(async (id) => {

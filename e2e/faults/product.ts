@@ -20,7 +20,9 @@ export interface Product {
   readonly apiUrl: string;
   readonly dataDir: string;
   start(role: 'all' | 'api' | 'worker', settings?: Readonly<Record<string, string>>): Promise<RunningPart>;
-  /** Stops every running part, the one that runs the database last, and deletes the folder. */
+  /** Stops every running part, the one that runs the database last. */
+  stop(): Promise<void>;
+  /** Does the same and deletes the folder. */
   remove(): Promise<void>;
 }
 
@@ -79,6 +81,12 @@ export async function makeProduct(
   const [apiPort, shellPort] = await freePorts(2);
   const apiUrl = `http://localhost:${apiPort}`;
   const parts: { child: ChildProcess; part: RunningPart }[] = [];
+  const stop = async () => {
+    // The first part started the database and still runs it.
+    for (const { part } of parts.splice(0).toReversed()) {
+      await part.stop();
+    }
+  };
 
   return {
     apiUrl,
@@ -130,11 +138,9 @@ export async function makeProduct(
 
       return part;
     },
+    stop,
     async remove() {
-      // The first part started the database and still runs it.
-      for (const { part } of parts.toReversed()) {
-        await part.stop();
-      }
+      await stop();
       await rm(dataDir, { recursive: true, force: true });
     },
   };

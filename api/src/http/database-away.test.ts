@@ -26,6 +26,7 @@ test('[SH-20] while the database is down, calls return 503, a notice is streamed
 
   const refused = await ask(getMe.path);
   expect([refused.status, ((await refused.json()) as { code: string }).code]).toEqual([503, 'unavailable']);
+  expect(refused.headers.get('retry-after')).toBe('5');
   expect((await ask('/health/ready')).status).toBe(503);
   expect((await ask('/health/live')).status).toBe(200);
   expect((await ask(getStatus.path)).status).toBe(200);

@@ -85,13 +85,13 @@ test('[AP-06] a call whose server is cut off fails as soon as another server is 
   const first = await pool.connect();
   const second = await pool.connect();
   const hung = first.query('select pg_sleep(60)');
-  const failed = expect(hung).rejects.toSatisfy(unreachable);
   front.cut();
   second.release(new Error('lost'));
   second.emit('error', new Error('lost'));
+  const answer = pool.query('select 1 as one');
 
-  expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
-  await failed;
+  await expect(hung).rejects.toSatisfy(unreachable);
+  expect((await answer).rows).toEqual([{ one: 1 }]);
   first.release();
 });
 
@@ -125,4 +125,29 @@ test('[AP-06] a statement without an answer fails after its time limit, and its 
   const [after] = (await pool.query<{ pid: number }>('select pg_backend_pid() as pid')).rows;
 
   expect(after?.pid).not.toBe(before?.pid);
+});
+
+test.each(['53100', '53200', '53300'])(
+  '[AP-06] a call that a server refuses with %s, for lack of space, memory or connections, may be repeated',
+  async (code) => {
+    const { pool } = open(own.url);
+
+    await expect(pool.query(`do $$ begin raise sqlstate '${code}'; end $$`)).rejects.toSatisfy(unreachable);
+  },
+);
+
+test('[AP-06] a call without a free connection on the server fails, and the next one succeeds', async () => {
+  const { pool } = open(own.url);
+  const role = `limited_${new URL(own.url).pathname.slice(1)}`;
+  await pool.query(`create role ${role} login password 'limited' connection limit 1`);
+  const url = new URL(own.url);
+  [url.username, url.password] = [role, 'limited'];
+  const limited = openDatabase({ url: url.href, connections: 2 });
+  const only = await limited.pool.connect();
+
+  await expect(limited.pool.query('select 1')).rejects.toMatchObject({ code: '53300' });
+  only.release();
+  expect((await limited.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+  await limited.close();
+  await pool.query(`drop role ${role}`);
 });
