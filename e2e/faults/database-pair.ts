@@ -9,7 +9,7 @@ import { freePorts } from '../fixtures/free-ports.ts';
 import { childrenOf } from './database-server.ts';
 
 /** A server of the pair. */
-export interface PairServer {
+interface PairServer {
   /** Kills all its processes with kill -9, like a machine that is lost. */
   kill(): Promise<void>;
   /** Starts it again, after a kill. */

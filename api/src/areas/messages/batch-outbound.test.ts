@@ -52,13 +52,17 @@ test('[IN-03] a text that the database refuses does not take the others of its m
   expect(await bodiesOf(staff, third)).toEqual(['Three']);
 });
 
-test('[IN-03] texts whose connection is lost while they are written fail, and are not written again', async () => {
+test('[IN-03] texts whose connection is lost while they are written fail with those behind them, and none is written', async () => {
   const { staff, contactIds } = await withContacts(2);
   const [first = 0, second = 0] = contactIds;
   const { db, pool } = api.platform.database;
   const waiting = await db.transaction().execute(async (tx) => {
     await sql`lock table messages in exclusive mode`.execute(tx);
-    const outcomes = Promise.allSettled([write(staff, first, 'One'), write(staff, second, 'Two')]);
+    const outcomes = Promise.allSettled([
+      write(staff, first, 'One'),
+      write(staff, second, 'Two'),
+      write(staff, first, 'Behind the first'),
+    ]);
     // Ends the connection that waits for the table, once it does.
     await expect
       .poll(async () => {
@@ -74,7 +78,7 @@ test('[IN-03] texts whose connection is lost while they are written fail, and ar
     return { outcomes };
   });
 
-  expect((await waiting.outcomes).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  expect((await waiting.outcomes).map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
   expect(await bodiesOf(staff, first)).toEqual([]);
   expect(await bodiesOf(staff, second)).toEqual([]);
 });

@@ -107,6 +107,12 @@ function createGatherer(database: Database) {
   function fail(one: Waiting, error: unknown): void {
     contactsUnderWay.delete(one.message.contactId);
     one.reject(error);
+    if (isDatabaseUnreachable(error)) {
+      // The texts that waited behind it would wait as long again, and their callers have given up by then.
+      const behind = waiting;
+      waiting = [];
+      behind.forEach(({ reject }) => reject(error));
+    }
     plan();
   }
 
