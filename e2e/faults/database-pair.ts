@@ -14,8 +14,8 @@ interface PairServer {
   kill(): Promise<void>;
   /** Starts it again, after a kill. */
   start(): void;
-  /** Runs a statement on it. */
-  query(statement: string): Promise<void>;
+  /** Runs a statement on it. Returns the rows. */
+  query(statement: string): Promise<unknown[]>;
 }
 
 /** A primary and a standby with synchronous replication (docs/operating.md, Standby and failover). */
@@ -100,7 +100,7 @@ function openServer(options: {
       const client = new pg.Client(url);
       await client.connect();
       try {
-        await client.query(statement);
+        return (await client.query(statement)).rows;
       } finally {
         await client.end();
       }

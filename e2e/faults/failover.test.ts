@@ -66,6 +66,9 @@ function textBothWays(staff: Staff, contactIds: readonly number[], phones: reado
   };
 }
 
+/** Connections of the product, without those that look for the primary. */
+const ofProduct = `application_name in ('texting', 'texting reads', 'texting listen')`;
+
 const numbered = (what: string, count: number) =>
   Array.from({ length: count }, (_, index) => `${what} ${index}`).sort();
 
@@ -109,9 +112,12 @@ test('[AP-06] the primary lost and the standby promoted during texts in both dir
   await pair.standby.query('select pg_promote()');
   const promotedAt = Date.now();
   await eventually(async () => expect(texts.sentAt.some((at) => at > promotedAt)).toBe(true));
-  // The old primary comes back without knowing that it was replaced.
+  // The old primary comes back without knowing that it was replaced, and the product has to connect again.
   pair.primary.start();
-  await wave.reaches(1 / 2);
+  await eventually(() => pair.primary.query('select 1'));
+  await pair.standby.query(`select pg_terminate_backend(pid) from pg_stat_activity where ${ofProduct}`);
+  await wave.reaches(3 / 4);
+  expect(await pair.primary.query(`select pid from pg_stat_activity where ${ofProduct}`)).toEqual([]);
   const { sent, received } = await texts.stop();
 
   await expectSentOnce(staff, sent);
@@ -140,7 +146,6 @@ test('[AP-06] callers get an error while the only standby is gone, and each text
     status: 503,
     code: 'unavailable',
   });
-  await client.call(listInbox, { accountId });
   pair.standby.start();
   const before = texts.sentAt.length;
   await eventually(async () => expect(texts.sentAt.length).toBeGreaterThan(before));
