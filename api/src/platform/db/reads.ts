@@ -25,8 +25,8 @@ interface Place {
 const mostUnderWay = 32;
 /** A connection that has not responded for this long is busy with a slow read and is bypassed … */
 const slowMilliseconds = 20;
-/** … and after this long it is considered dead. */
-const deadMilliseconds = 10_000;
+/** … and after this long it is considered dead and closed: the pool then has time to fail before callers give up. */
+const deadMilliseconds = 4_000;
 const reopenMilliseconds = 1_000;
 
 /**
@@ -85,6 +85,7 @@ function openLine(place: Place) {
       types: place.types,
       stream: () => wire,
       pipeline: true,
+      query_timeout: deadMilliseconds,
       application_name: 'texting reads',
     });
     const lost = () => {
@@ -137,9 +138,6 @@ function openLine(place: Place) {
       }
       if (underWay === 0) {
         return true;
-      }
-      if (now - movedAt > deadMilliseconds) {
-        socket.destroy();
       }
 
       return underWay < mostUnderWay && now - movedAt < slowMilliseconds;
