@@ -100,7 +100,9 @@ function openServer(options: {
       const client = new pg.Client(url);
       await client.connect();
       try {
-        return (await client.query(statement)).rows;
+        const { rows } = await client.query<Record<string, unknown>>(statement);
+
+        return rows;
       } finally {
         await client.end();
       }

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
 import type { Socket } from 'node:net';
 
-/** A network between a process and a server, which can be cut: nothing arrives then, not even the end of a connection. */
+/** A network to a server, which can be cut: nothing arrives then, not even the end of a connection. */
 export interface Network {
   readonly port: number;
   /** Returns a function that repairs it: what was under way arrives late. */
