@@ -4,6 +4,7 @@ import {
   axeProblems,
   clipboardProblems,
   colorProblems,
+  connectionProblems,
   developerPathProblems,
   journeyActionProblems,
   lateDialogProblems,
@@ -123,4 +124,16 @@ test('a time limit written in a test is found; a shared one, a short wait and th
   expect(found('timeout: timeLimits.test')).toBe(0);
   expect(found('await expect(row).toBeHidden({ timeout: 500 });')).toBe(0);
   expect(found('ky.create({ timeout: 30_000 })', 'shared-contracts/src/client.ts')).toBe(0);
+});
+
+test('a connection that does not look for the primary is found; those of tests and of the embedded server are not', () => {
+  const pool = 'const pool = new pg.Pool({ connectionString: url });';
+
+  expect(connectionProblems('api/src/operations/dump/dump-database.ts', pool)).toHaveLength(1);
+  expect(connectionProblems('api/src/platform/db/notify.ts', 'return new pg.Client(url);')).toHaveLength(1);
+  expect(
+    connectionProblems('api/src/platform/db/notify.ts', 'return openPool({ connectionString: url });'),
+  ).toEqual([]);
+  expect(connectionProblems('api/src/platform/db/notify.test.ts', pool)).toEqual([]);
+  expect(connectionProblems('api/src/platform/db/embedded/server-process.ts', pool)).toEqual([]);
 });

@@ -232,3 +232,35 @@ export function lateDialogProblems(path: string, source: string): Problem[] {
         : [],
     );
 }
+
+/** Connect to servers that they started themselves or look at, and that need not accept writes. */
+const ownConnections = [
+  'api/src/platform/db/connect/',
+  'api/src/platform/db/embedded/',
+  'api/src/platform/db/tables/',
+];
+
+/** Finds connections to PostgreSQL that stay on a server which is no longer the primary (docs/adr/0101). */
+export function connectionProblems(path: string, source: string): Problem[] {
+  if (
+    !path.startsWith('api/src/') ||
+    isTest(path) ||
+    ownConnections.some((folder) => path.startsWith(folder))
+  ) {
+    return [];
+  }
+
+  return source
+    .split('\n')
+    .flatMap((text, index) =>
+      /new pg\.(?:Client|Pool)\(/.test(text)
+        ? [
+            {
+              path,
+              line: index + 1,
+              text: 'connects to one server: use DatabaseClient or openPool of platform/db/connect',
+            },
+          ]
+        : [],
+    );
+}
