@@ -8,18 +8,29 @@ interface Case {
   readonly annotations: readonly { readonly type: string; readonly description?: string }[];
 }
 
-/** Playwright reporter that writes which remotes each spec's journeys loaded (e2e/fixtures/note-remotes.ts). */
+/** Playwright's configuration, as far as the reporter needs it. */
+interface Config {
+  readonly rootDir: string;
+  readonly shard: { readonly total: number } | null;
+}
+
+/**
+ * Playwright reporter that writes which remotes each spec's journeys loaded (e2e/fixtures/note-remotes.ts), unless the
+ * run made only a part of a spec's journeys: it was interrupted, or shared with other machines.
+ */
 export default class RemotesReporter {
   readonly #write: (seen: ShownRemotes) => void;
   readonly #seen = new Map<string, Set<string>>();
   #folder = '';
+  #isWhole = true;
 
   constructor(_options?: unknown, write = (seen: ShownRemotes): void => writeShownRemotes(seenFile, seen)) {
     this.#write = write;
   }
 
-  onBegin({ rootDir }: { readonly rootDir: string }): void {
+  onBegin({ rootDir, shard }: Config): void {
     this.#folder = rootDir;
+    this.#isWhole = shard === null || shard.total === 1;
   }
 
   onTestEnd({ location, annotations }: Case): void {
@@ -33,7 +44,10 @@ export default class RemotesReporter {
     this.#seen.set(spec, remotes);
   }
 
-  onEnd(): void {
+  onEnd({ status }: { readonly status: string }): void {
+    if (!this.#isWhole || status === 'interrupted') {
+      return;
+    }
     this.#write(Object.fromEntries([...this.#seen].map(([spec, remotes]) => [spec, [...remotes]])));
   }
 }

@@ -61,21 +61,27 @@ test('finds the rows and the remotes that the table lacks', () => {
   });
 });
 
-test('a run writes the remotes that its journeys loaded, and a missing table has no rows', () => {
+test('a whole run writes the remotes that its journeys loaded; a part of one writes none', () => {
   const folder = mkdtempSync(join(tmpdir(), 'shown-remotes-'));
   const file = join(folder, 'run/remotes.json');
   expect(readShownRemotes(file)).toEqual({});
 
-  const reporter = new RemotesReporter(undefined, (seen) => writeShownRemotes(file, seen));
-  reporter.onBegin({ rootDir: '/product/e2e/specs' });
   const journey = (path: string, ...remotes: string[]) => ({
     location: { file: `/product/e2e/specs/${path}` },
     annotations: [{ type: 'slow' }, ...remotes.map((description) => ({ type: 'remote', description }))],
   });
-  reporter.onTestEnd(journey('sign-in.spec.ts'));
-  reporter.onTestEnd(journey('inbox/steps.spec.ts', 'mfe-inbox'));
-  reporter.onTestEnd(journey('inbox/steps.spec.ts', 'mfe-inbox', 'mfe-admin'));
-  reporter.onEnd();
+  const run = (total: number, status: string): void => {
+    const reporter = new RemotesReporter(undefined, (seen) => writeShownRemotes(file, seen));
+    reporter.onBegin({ rootDir: '/product/e2e/specs', shard: { total } });
+    reporter.onTestEnd(journey('sign-in.spec.ts'));
+    reporter.onTestEnd(journey('inbox/steps.spec.ts', 'mfe-inbox'));
+    reporter.onTestEnd(journey('inbox/steps.spec.ts', 'mfe-inbox', 'mfe-admin'));
+    reporter.onEnd({ status });
+  };
+  run(2, 'passed');
+  run(1, 'interrupted');
+  expect(readShownRemotes(file)).toEqual({});
+  run(1, 'failed');
 
   expect(readShownRemotes(file)).toEqual({
     'inbox/steps.spec.ts': ['mfe-admin', 'mfe-inbox'],
