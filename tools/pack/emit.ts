@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { capture } from '@tools/checkout/capture';
 import { inRoot } from '@tools/checkout/root';
 import { sourceFiles } from '@tools/checkout/source-files';
-import { isPublished } from './published-packages.ts';
+import { isPublished, publishedPackages } from './published-packages.ts';
 import type { PublishedPackage } from './published-packages.ts';
 
 async function compile(...args: string[]): Promise<void> {
@@ -12,6 +12,11 @@ async function compile(...args: string[]): Promise<void> {
   if (code !== 0) {
     throw new Error(`tsc ${args.join(' ')} failed:\n${output}`);
   }
+}
+
+/** Writes the declarations of all published packages that changed, and checks their types. */
+export function compileDeclarations(): Promise<void> {
+  return compile('-b', ...publishedPackages.map((name) => inRoot(name)));
 }
 
 /** Writes a configuration that emits JavaScript only: `tsc -b` has checked the types and emitted the declarations. */

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { inRoot } from '@tools/checkout/root';
-import { sourceFiles } from '@tools/checkout/source-files';
 import { importsOf, targetOf } from '@tools/lint/imports';
 import { describe, expect, test } from 'vitest';
-import { isPublished, manifestOf, publishedPackages } from './published-packages.ts';
+import { manifestOf, publishedPackages } from './published-packages.ts';
+import { entriesOf } from './surface/entries.ts';
 
 /** Modules of libraries that a file names outside of import statements. */
 const otherNames = /(?:new URL\(|(?<!facade)[rR]equire\.resolve\()\s*'([^'.][^']*)'/g;
@@ -45,17 +45,9 @@ function reachableFrom(paths: readonly string[]): Set<string> {
 
 /** Returns the source files that a package exports. */
 function exportedFiles(name: string): string[] {
-  const files = sourceFiles(inRoot(name)).filter(isPublished);
-  const matches = (target: string): string[] => {
-    const [start = '', end] = target.replace('./', '').split('*');
+  const files = [...new Set(entriesOf(name).values())];
 
-    return files.filter((file) =>
-      end === undefined ? file === start : file.startsWith(start) && file.endsWith(end),
-    );
-  };
-  const targets = Object.values(manifestOf(name).exports).filter((target) => /\.tsx?$/.test(target));
-
-  return targets.flatMap(matches).map((file) => `${name}/${file}`);
+  return files.filter((file) => /\.tsx?$/.test(file)).map((file) => `${name}/${file}`);
 }
 
 /** Whether a file is for tests, or for the check of a build: libraries that only these import are optional. */

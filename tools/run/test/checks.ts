@@ -1,6 +1,6 @@
 import { inRoot } from '@tools/checkout/root';
 import { check } from './step.ts';
-import type { Step } from './step.ts';
+import type { Lane, Step } from './step.ts';
 
 const tool = (...parts: string[]): [string, string] => [process.execPath, inRoot('node_modules', ...parts)];
 
@@ -19,7 +19,7 @@ interface Scope {
 }
 
 /** Returns the checks that do not run the product. */
-export function staticChecks({ files = ['.'], projects }: Scope = {}): readonly Step[] {
+export function staticChecks({ files = ['.'], projects }: Scope = {}): readonly Lane[] {
   const [format, lint, types] = [
     [...tool('prettier/bin/prettier.cjs'), '--check', '--log-level=warn', '--ignore-unknown', ...files],
     [process.execPath, inRoot('tools/lint/lint.ts'), ...(projects ?? [])],
@@ -29,7 +29,8 @@ export function staticChecks({ files = ['.'], projects }: Scope = {}): readonly 
   return [
     ...(files.length > 0 ? [step('format', format)] : []),
     step('lint', lint),
-    ...(projects?.length === 0 ? [] : [step('types', types)]),
+    // The surface is read from the declarations that the compiler writes.
+    ...(projects?.length === 0 ? [] : [[step('types', types), surface]]),
     step('table of settings', [process.execPath, inRoot('tools/run/docs-config.ts'), '--check']),
     step('table of tests', [process.execPath, inRoot('tools/run/docs-tests.ts'), '--check']),
   ];
@@ -39,3 +40,5 @@ const step = (title: string, command: readonly [string, ...string[]]): Step => (
   title,
   run: () => check(command),
 });
+
+const surface = step('public surface', [process.execPath, inRoot('tools/pack/surface.ts'), '--check']);
