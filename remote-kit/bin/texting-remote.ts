@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { releaseCommands, releaseRemote } from './release-remote.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -32,7 +33,10 @@ if (tool) {
 } else if (name === 'check') {
   const { check } = await import('../check/check.ts');
   process.exitCode = await check(args);
+} else if (releaseCommands.includes(name)) {
+  process.exitCode = await releaseRemote([name, ...args]);
 } else {
-  console.error(`Name a command: texting-remote ${[...Object.keys(tools), 'check'].join(' | ')}`);
+  const names = [...Object.keys(tools), 'check', ...releaseCommands];
+  console.error(`Name a command: texting-remote ${names.join(' | ')}`);
   process.exitCode = 2;
 }

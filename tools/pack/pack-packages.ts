@@ -6,10 +6,14 @@ import { capture } from '@tools/checkout/capture';
 import { inRoot } from '@tools/checkout/root';
 import { parse } from 'yaml';
 import * as z from 'zod/mini';
+import { bundleRelease } from './bundle-release.ts';
 import { emitPackage } from './emit.ts';
 import { packedManifest } from './packed-manifest.ts';
 import { manifestOf, publishedPackages } from './published-packages.ts';
 import type { PublishedPackage } from './published-packages.ts';
+
+/** File of the packed kit that `texting-remote` expects (remote-kit/bin/release-remote.ts). */
+const releaseFile = 'release/release.js';
 
 const Workspace = z.object({ catalog: z.record(z.string(), z.string()) });
 
@@ -40,8 +44,16 @@ async function emitTables(name: PublishedPackage, dist: string): Promise<Record<
   return { [`./${contractFileName}`]: `./${contractFileName}` };
 }
 
+/** Adds the release command to the packed kit. Nothing imports it: `texting-remote` runs it. */
+async function emitRelease(name: PublishedPackage, dist: string): Promise<void> {
+  if (name === 'remote-kit') {
+    await bundleRelease(join(dist, releaseFile));
+  }
+}
+
 async function packPackage(name: PublishedPackage, folder: string): Promise<string> {
   const dist = await emitPackage(name);
+  await emitRelease(name, dist);
   const source = manifestOf(name);
   const exports = { ...(await emitTables(name, dist)), ...source.exports };
   const manifest = packedManifest({ ...source, exports }, readVersion());

@@ -2,7 +2,8 @@ import { readFileSync, readdirSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { click } from '../../fixtures/act.ts';
-import { moveToRepository } from '../../fixtures/own-repository.ts';
+import type { CommandResult } from '../../fixtures/begin-command.ts';
+import { moveToRepository, operatorToken } from '../../fixtures/own-repository.ts';
 import type { OwnRepository } from '../../fixtures/own-repository.ts';
 import { readStack } from '../../fixtures/stack.ts';
 import { expect, test as base } from '../../fixtures/test.ts';
@@ -45,6 +46,8 @@ const remotes: readonly Moved[] = [
   },
 ];
 
+const commit = 'c0ffee0';
+
 for (const { source, name, entry, sees, files } of remotes) {
   test.describe(`[PF-09][PF-10] ${source} in a repository of its own`, () => {
     test.use({ source });
@@ -54,7 +57,7 @@ for (const { source, name, entry, sees, files } of remotes) {
       staffPage,
     }) => {
       test.slow(); // types, tests and a build
-      const { folder, kit, release, serve } = repository;
+      const { folder, kit, serve } = repository;
       for (const packed of ['shared-contracts', 'shared-ui', 'remote-kit']) {
         const installed = realpathSync(join(folder, 'node_modules', packed));
         const sources = readdirSync(installed, { recursive: true, encoding: 'utf8' });
@@ -79,8 +82,10 @@ for (const { source, name, entry, sees, files } of remotes) {
         out: expect.stringContaining('All 9 checks passed.'),
       });
 
-      const words = ['--from', built, '--commit', 'c0ffee0', '--live'];
-      expect(await release('publish', name, ...words)).toContain(`${name} 1.0.0`);
+      expect(await kit('publish', '--commit', commit, '--live')).toMatchObject({
+        code: 0,
+        out: expect.stringContaining(`Published ${name} 1.0.0`),
+      });
       await serve(staffPage, name);
       await staffPage.goto('/conversations/new');
       await click(new FramePage(staffPage).entry(entry));
@@ -88,3 +93,65 @@ for (const { source, name, entry, sees, files } of remotes) {
     });
   });
 }
+
+test.describe('[PF-09][PF-02] a repository without a checkout of the product', () => {
+  test.use({ source: 'examples/remote' });
+
+  test('publishes, tries out, promotes and takes back, and is refused what the product refuses', async ({
+    repository,
+  }) => {
+    test.slow(); // two builds
+    const { folder, begin, kit, release } = repository;
+    const outputs: string[] = [];
+    const run = async (...words: string[]): Promise<CommandResult> => {
+      const result = await kit(...words);
+      outputs.push(result.out, result.log);
+
+      return result;
+    };
+    for (const version of ['1.0.0', '1.0.1']) {
+      expect(await begin(['build'], { RELEASE_VERSION: version }).ended).toMatchObject({ code: 0 });
+    }
+
+    const built = ['--from', join(folder, 'dist/1.0.0')];
+    const refusals: readonly (readonly [string, ...string[]])[] = [
+      ['publish', 'mfe-example', ...built],
+      ['publish', 'mfe-other', ...built, '--commit', commit],
+      ['publish', 'mfe-example', '--from', join(folder, 'src'), '--commit', commit],
+      ['rollback', 'mfe-example'],
+    ];
+    for (const words of refusals) {
+      const { code, log } = await run(...words);
+      expect(code).toBe(3);
+      expect(await release(...words)).toMatchObject({ code, log });
+    }
+
+    expect(await run('publish', '--commit', commit)).toMatchObject({ code: 0 });
+    expect(await run('promote', '--version', '1.0.0')).toMatchObject({ code: 0 });
+    const next = ['publish', '--from', 'dist/1.0.1', '--commit', commit];
+    expect(await run(...next)).toMatchObject({
+      code: 0,
+      out: expect.stringContaining('texting-remote canary mfe-example --version 1.0.1'),
+    });
+
+    const watch = begin(['canary', '--version', '1.0.1', '--percent', '10', '--auto']);
+    const polls = new Promise<void>((resolve) => {
+      watch.process.stderr?.on(
+        'data',
+        (part: Buffer) => part.toString().includes('people with a failure') && resolve(),
+      );
+    });
+    await Promise.race([polls, watch.ended]);
+    watch.process.kill('SIGINT');
+    const left = await watch.ended;
+    outputs.push(left.out, left.log);
+    expect(left, left.log).toMatchObject({
+      code: 6,
+      out: expect.stringContaining('mfe-example 1.0.1 stays the canary'),
+    });
+    expect(await run('rollback', '--why', 'the journey ends')).toMatchObject({ code: 0 });
+    expect(await run('status')).toMatchObject({ code: 0, out: expect.stringMatching(/stable +1\.0\.0/) });
+
+    expect(outputs.join('\n')).not.toContain(operatorToken());
+  });
+});

@@ -30,14 +30,17 @@ function linesOf({ release, outcome }: Published, isLive: boolean): string[] {
 export const publishCommand: Command = {
   name: 'publish',
   operand: '<remote>',
-  summary: 'Build one remote and put it into the store. Nobody is served it yet.',
+  summary: 'Put a build of one remote into the store. Nobody is served it yet.',
   detail: [
-    'Builds that package and nothing else, holds it against the live shell, the live API and the other live remotes,',
+    'Builds that package and nothing else, or takes a build that was made elsewhere, holds it against the live shell, the live API and the other live remotes,',
     'and stores it under its version for ever. The same content again changes nothing.',
   ],
   options: {
     version: { value: '<version>', meaning: 'Instead of the version in its package.json.' },
-    from: { value: '<folder>', meaning: 'Take this build, made in another repository, and build nothing.' },
+    from: {
+      value: '<folder>',
+      meaning: 'Take this build of another repository, and build nothing. There: dist/<version> if left out.',
+    },
     commit: { value: '<hash>', meaning: 'With --from: the commit that it was built from.' },
     live: { meaning: 'Promote it at once: everybody is served it.' },
     'allow-dirty': { meaning: 'Build from files that no commit holds.' },

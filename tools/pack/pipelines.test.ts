@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import { inRoot } from '@tools/checkout/root';
+import { parse } from 'yaml';
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+
+const Step = z.looseObject({
+  run: z.optional(z.string()),
+  env: z.optional(z.record(z.string(), z.string())),
+});
+const Workflow = z.looseObject({
+  env: z.record(z.string(), z.string()),
+  jobs: z.record(
+    z.string(),
+    z.looseObject({ steps: z.array(Step), env: z.optional(z.record(z.string(), z.string())) }),
+  ),
+});
+
+const read = (path: string): unknown => parse(readFileSync(inRoot('examples/remote', path), 'utf8'));
+const { env, jobs } = Workflow.parse(read('.github/workflows/release.yml'));
+const steps = Object.values(jobs).flatMap((job) => job.steps);
+const hasSecret = (values: Readonly<Record<string, string>> = {}): boolean =>
+  Object.values(values).some((value) => value.includes('secrets.'));
+
+const gitLab = z.record(z.string(), z.unknown()).parse(read('.gitlab-ci.yml'));
+const scripts = Object.values(gitLab).flatMap((job) => {
+  const { script = [], before_script: before = [] } =
+    z.safeParse(
+      z.object({ script: z.optional(z.array(z.string())), before_script: z.optional(z.array(z.string())) }),
+      job,
+    ).data ?? {};
+
+  return [...before, ...script];
+});
+
+test('[PF-09] in the pipeline for GitHub only commands of the kit have secrets, in their environment', () => {
+  const withSecrets = steps.filter((step) => hasSecret(step.env)).map(({ run = '' }) => run);
+
+  expect([env, ...Object.values(jobs).map((job) => job.env)].filter(hasSecret)).toEqual([]);
+  expect(withSecrets.map((run) => run.split(' ').slice(0, 4).join(' '))).toEqual([
+    'pnpm check',
+    'pnpm exec texting-remote publish',
+    'pnpm exec texting-remote canary',
+    'pnpm exec texting-remote rollback',
+  ]);
+});
+
+test.each([
+  ['GitHub', steps.flatMap(({ run }) => run ?? [])],
+  ['GitLab', scripts],
+])('[PF-09] the pipeline for %s prints no secret and releases with the kit alone', (_host, commands) => {
+  const text = commands.join('\n');
+
+  expect(text).not.toMatch(/TOKEN|SECRET|PASSWORD|ACCESS_KEY|set -x|printenv|git clone|npm run release/);
+  for (const command of ['publish --commit', 'canary --version', 'rollback --why']) {
+    expect(text).toContain(`pnpm exec texting-remote ${command}`);
+  }
+});
