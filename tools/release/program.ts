@@ -88,7 +88,11 @@ function programOf(
 }
 
 /** Runs one command and returns the exit code. */
-export type RunCommand = (args: readonly string[], terminal: Terminal, makeContext: MakeContext) => Promise<number>;
+export type RunCommand = (
+  args: readonly string[],
+  terminal: Terminal,
+  makeContext: MakeContext,
+) => Promise<number>;
 
 /** Returns a terminal on which messages name this program. */
 function withName({ out, err }: Terminal, name: string): Terminal {

@@ -1,14 +1,14 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { inRoot, root } from '@tools/checkout/root';
+import { join } from 'node:path';
+import { root } from '@tools/checkout/root';
 
-function git(...args: string[]): Buffer | undefined {
+const maxBuffer = 64 * 1024 * 1024;
+
+/** Returns the output of git, or undefined if it fails or is not installed. */
+function git(cwd: string, ...args: string[]): Buffer | undefined {
   try {
-    return execFileSync('git', args, {
-      cwd: root,
-      stdio: ['ignore', 'pipe', 'ignore'],
-      maxBuffer: 64 * 1024 * 1024,
-    });
+    return execFileSync('git', args, { cwd, stdio: ['ignore', 'pipe', 'ignore'], maxBuffer });
   } catch {
     return undefined;
   }
@@ -18,17 +18,22 @@ function git(...args: string[]): Buffer | undefined {
  * Returns the commit to compare with: where this branch left main, so that a branch raises a version once. Without
  * main, as in a shallow clone, the last commit. Undefined = this is no git checkout.
  */
-export function baseCommit(): string | undefined {
+export function baseCommit(checkout: string = root): string | undefined {
   const found = ['origin/main', 'main']
-    .map((branch) => git('merge-base', 'HEAD', branch))
+    .map((branch) => git(checkout, 'merge-base', 'HEAD', branch))
     .find((commit) => commit !== undefined);
 
-  return (found ?? git('rev-parse', 'HEAD'))?.toString().trim();
+  return (found ?? git(checkout, 'rev-parse', 'HEAD'))?.toString().trim();
 }
 
 /** Returns a file as it was in the base; as it is, if the base does not have it. Undefined = there is none yet. */
-export function readBase(path: string, commit: string | undefined): Buffer | undefined {
-  const committed = commit === undefined ? undefined : git('show', `${commit}:${path}`);
+export function readBase(
+  path: string,
+  commit: string | undefined,
+  checkout: string = root,
+): Buffer | undefined {
+  const committed = commit === undefined ? undefined : git(checkout, 'show', `${commit}:${path}`);
+  const file = join(checkout, path);
 
-  return committed ?? (existsSync(inRoot(path)) ? readFileSync(inRoot(path)) : undefined);
+  return committed ?? (existsSync(file) ? readFileSync(file) : undefined);
 }
