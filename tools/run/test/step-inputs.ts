@@ -15,6 +15,8 @@ const furtherInputs: Readonly<Record<string, readonly string[]>> = {
     'e2e/fixtures/',
     'e2e/kept/',
     'e2e/specs/releases/',
+    'examples/remote/.github/',
+    'examples/remote/.gitlab-ci.yml',
     'knip.json',
     'remote-kit/',
     'shared-ui/',
