@@ -44,6 +44,15 @@ test.each([
   ]);
 });
 
+test('[PF-09] a raised contract needs a raised package', () => {
+  expect(compareTables(today, { ...today, contract: '1.7' }).map(({ effect }) => effect)).toEqual([
+    'addition',
+  ]);
+  expect(compareTables(today, { ...today, contract: '2.0' }).map(({ effect }) => effect)).toContain(
+    'breaking',
+  );
+});
+
 test('[PF-09] the same contract has no differences', () => {
   expect(compareTables(today, tables({}))).toEqual([]);
 });

@@ -35,8 +35,14 @@ export function compareTables(before: ContractTables, after: ContractTables): Fi
   ];
   const broken = breakages(remote, { shell, api, remotes: [] });
 
+  const raised: Finding[] =
+    before.contract === after.contract
+      ? []
+      : [{ effect: 'addition', subject: 'the contract:', text: `it is ${after.contract} now` }];
+
   return [
     ...broken.map((text): Finding => ({ effect: 'breaking', subject: 'the contract:', text })),
+    ...raised,
     ...compareRows('endpoint', before.endpoints, after.endpoints),
     ...compareRows('event', before.events, after.events),
     ...compareRows('page', before.pages, after.pages),
