@@ -250,17 +250,15 @@ export function connectionProblems(path: string, source: string): Problem[] {
     return [];
   }
 
-  return source
-    .split('\n')
-    .flatMap((text, index) =>
-      /new pg\.(?:Client|Pool)\(/.test(text)
-        ? [
-            {
-              path,
-              line: index + 1,
-              text: 'connects to one server: use DatabaseClient or openPool of platform/db/connect',
-            },
-          ]
-        : [],
-    );
+  return source.split('\n').flatMap((text, index) =>
+    /new pg\.(?:Client|Pool)\(/.test(text)
+      ? [
+          {
+            path,
+            line: index + 1,
+            text: 'connects to one server: use DatabaseClient or openPool of platform/db/connect',
+          },
+        ]
+      : [],
+  );
 }
