@@ -23,12 +23,18 @@ export const configTable: readonly ConfigRow[] = tableOf(settings);
 /** Reads and validates the whole environment. Throws one ConfigurationError with a sentence for every bad value. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   const read = readSettings(settings, environment);
+  if (read.databaseDirectUrl && !read.databaseUrl) {
+    throw new ConfigurationError(
+      'DATABASE_DIRECT_URL needs DATABASE_URL, the address of the same database through the pooler.',
+    );
+  }
   const publicApiUrl = read.publicApiUrl || `http://localhost:${read.apiPort}`;
   const publicShellUrl = read.publicShellUrl || `http://localhost:${read.shellPort}`;
   const standIn = (page: OutsidePage): string => (read.demo ? publicApiUrl + standInPath(page) : '');
 
   return {
     ...read,
+    databaseDirectUrl: read.databaseDirectUrl || read.databaseUrl,
     helpUrl: read.helpUrl || standIn('help'),
     insightsUrl: read.insightsUrl || standIn('insights'),
     schedulingUrl: read.schedulingUrl || standIn('scheduling'),

@@ -28,3 +28,23 @@ test('several servers share user, database and parameters, and a port left out i
     shown: 'a:6000,[::1]:5432/texting',
   });
 });
+
+test('an operator who sets DATABASE_DIRECT_URL badly, or alone, reads what is wrong with it', () => {
+  const read = (direct: string, url: string) => () =>
+    readConfig({ DATABASE_DIRECT_URL: direct, DATABASE_URL: url });
+
+  expect(read('mysql://user:hunter2@host', 'postgres://a/texting')).toThrow(
+    'DATABASE_DIRECT_URL must be an address such as',
+  );
+  expect(read('mysql://user:hunter2@host', 'postgres://a/texting')).not.toThrow(/hunter2/);
+  expect(read('postgres://a/texting', '')).toThrow('DATABASE_DIRECT_URL needs DATABASE_URL');
+});
+
+test('DATABASE_DIRECT_URL is DATABASE_URL unless it is set', () => {
+  const url = 'postgres://pooler/texting';
+
+  expect(readConfig({ DATABASE_URL: url }).databaseDirectUrl).toBe(url);
+  expect(
+    readConfig({ DATABASE_URL: url, DATABASE_DIRECT_URL: 'postgres://a/texting' }).databaseDirectUrl,
+  ).toBe('postgres://a/texting');
+});

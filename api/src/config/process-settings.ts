@@ -57,6 +57,14 @@ export const processSettings = {
     parser: optionalDatabaseUrl,
     isSecret: true,
   }),
+  databaseDirectUrl: setting({
+    name: 'DATABASE_DIRECT_URL',
+    default: '',
+    description:
+      'Address of the same database without the pooler that DATABASE_URL names, for notifications, migrations, locks and operations (docs/operating.md, Behind PgBouncer); unset, DATABASE_URL is used.',
+    parser: optionalDatabaseUrl,
+    isSecret: true,
+  }),
   databaseConnections: setting({
     name: 'DATABASE_CONNECTIONS',
     default: '20',

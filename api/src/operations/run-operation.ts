@@ -4,7 +4,8 @@ import type { Config } from '../config/config.ts';
 import { PlacementError } from '../platform/db/cluster/plan-distribution.ts';
 import { UnsupportedPlatformError } from '../platform/db/embedded/binaries.ts';
 import { startEmbedded } from '../platform/db/embedded/start-embedded.ts';
-import { DatabaseAwayError, waitForDatabase } from '../platform/db/wait-for-database.ts';
+import { requireDirectConnection } from '../platform/db/require-direct-connection.ts';
+import { DatabaseAwayError } from '../platform/db/wait-for-database.ts';
 import { readEnvironment } from '../process/start-and-stop.ts';
 import { CopyError } from './files/copy-files.ts';
 
@@ -33,14 +34,14 @@ export async function runOperation(work: (config: Config) => Promise<void>): Pro
   }
 }
 
-/** Provides the configured database: that of DATABASE_URL, otherwise the embedded one, which may already be running. */
+/** Provides the configured database: past a pooler that of DATABASE_DIRECT_URL, otherwise the embedded one, which may already be running. */
 export async function withDatabase(config: Config, work: (url: string) => Promise<void>): Promise<void> {
   const embedded = config.databaseUrl
     ? undefined
     : await startEmbedded({ folder: join(config.dataDir, 'postgres') });
   try {
-    const url = embedded?.url ?? config.databaseUrl;
-    await waitForDatabase(url, { seconds: 30 });
+    const url = embedded?.url ?? config.databaseDirectUrl;
+    await requireDirectConnection(url, { seconds: 30 });
     await work(url);
   } finally {
     await embedded?.stop();

@@ -27,16 +27,19 @@ export async function createPlatform(options: {
   config: Config;
   log: Logger;
   databaseUrl: string;
+  /** Address past the pooler that `databaseUrl` names; by default `databaseUrl`. */
+  directUrl?: string;
 }): Promise<OpenPlatform> {
-  const { config, log, databaseUrl } = options;
+  const { config, log, databaseUrl, directUrl = databaseUrl } = options;
   const database = openDatabase({
     url: databaseUrl,
+    directUrl,
     connections: config.databaseConnections,
     longestStatementMs: config.role === 'api' ? longestStatementMs.call : longestStatementMs.job,
     onIdleError: (error) => log.warn({ reason: error.message }, 'an idle database connection was lost'),
   });
   await detectCluster(database.db);
-  const notify = openNotifyHub({ url: databaseUrl, pool: database.pool, log });
+  const notify = openNotifyHub({ url: directUrl, pool: database.pool, log });
   const jobs = await openQueue({ pool: database.pool, notify, log, isWorker: config.role !== 'api' });
   const live = openLiveHub({ database, notify, log });
   const presence = openPresenceHub({ notify, live });

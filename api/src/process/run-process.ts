@@ -5,6 +5,7 @@ import { startBackground } from './background.ts';
 import type { Config } from '../config/config.ts';
 import { startEmbedded } from '../platform/db/embedded/start-embedded.ts';
 import { migrateDatabase } from '../platform/db/migrate-database.ts';
+import { requireDirectConnection } from '../platform/db/require-direct-connection.ts';
 import { waitForDatabase } from '../platform/db/wait-for-database.ts';
 import { prepareFirstStart } from './first-start.ts';
 import { jobDefinitions } from './all-jobs.ts';
@@ -36,13 +37,15 @@ export async function runProcess(config: Config, say: (sentence: string) => void
       stops.push(embedded.stop);
     }
     const databaseUrl = embedded?.url ?? config.databaseUrl;
+    const directUrl = embedded?.url ?? config.databaseDirectUrl;
     await waitForDatabase(databaseUrl, { seconds: 30 });
-    const applied = await migrateDatabase(databaseUrl, jobDefinitions);
+    await requireDirectConnection(directUrl, { seconds: 30 });
+    const applied = await migrateDatabase(directUrl, jobDefinitions);
     if (applied.length > 0) {
       log.info({ applied }, 'the database has a new schema');
     }
 
-    const { platform, close } = await createPlatform({ config, log, databaseUrl });
+    const { platform, close } = await createPlatform({ config, log, databaseUrl, directUrl });
     stops.push(() => close(stopSeconds));
     await prepareFirstStart(platform, say);
     if (config.role !== 'worker') {

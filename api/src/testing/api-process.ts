@@ -40,7 +40,8 @@ export function apiProcesses(api: TestApi) {
     const child = spawn(process.execPath, [join(import.meta.dirname, '../main.ts')], {
       env: {
         ...process.env,
-        DATABASE_URL: api.databaseUrl,
+        DATABASE_URL: api.pooledUrl,
+        DATABASE_DIRECT_URL: api.databaseUrl,
         DATA_DIR: api.config.dataDir,
         API_PORT: String(port),
         HOST: '127.0.0.1',

@@ -25,6 +25,8 @@ export interface TestApi {
   readonly url: string;
   /** The database of these tests, for connections from other processes. */
   readonly databaseUrl: string;
+  /** Address of the same database for the product's pools: through the pooler of TEST_POOLER, otherwise the same. */
+  readonly pooledUrl: string;
   readonly config: Config;
   readonly platform: Platform;
   readonly make: Factories;
@@ -66,7 +68,12 @@ async function startApi(
     ...settings,
   });
   const log = createLogger({ level: config.logLevel, role: 'test' });
-  const opened = await createPlatform({ config, log, databaseUrl: database.url });
+  const opened = await createPlatform({
+    config,
+    log,
+    databaseUrl: database.pooledUrl,
+    directUrl: database.url,
+  });
   // Tests never query the real DNS; tests of domains define its answers.
   Object.assign(opened.platform.edges, { dns: { texts: async () => [], aliases: async () => [] } });
   const unlisted = new Set<string>();
@@ -83,6 +90,7 @@ async function startApi(
   return {
     url,
     databaseUrl: database.url,
+    pooledUrl: database.pooledUrl,
     config,
     platform: opened.platform,
     make,

@@ -9,7 +9,7 @@ export async function cloneDatabase(): Promise<OwnDatabase> {
     const url = inject('templateUrl');
     await emptyTables(url);
 
-    return { url, drop: async () => {} };
+    return { url, pooledUrl: url, drop: async () => {} };
   }
 
   return makeDatabase((template) => `template ${template} strategy file_copy`);
@@ -22,7 +22,16 @@ export function emptyDatabase(): Promise<OwnDatabase> {
 
 interface OwnDatabase {
   readonly url: string;
+  /** Address for the product's own pool: through the pooler of TEST_POOLER (`host:port`), otherwise `url`. */
+  readonly pooledUrl: string;
   drop(): Promise<void>;
+}
+
+function throughPooler(url: string): string {
+  const pooled = new URL(url);
+  pooled.host = process.env['TEST_POOLER'] ?? pooled.host;
+
+  return pooled.href;
 }
 
 async function makeDatabase(clauseOf: (template: string) => string): Promise<OwnDatabase> {
@@ -41,8 +50,11 @@ async function makeDatabase(clauseOf: (template: string) => string): Promise<Own
   // Copying files takes a quarter of the time of copying through the log, which is the default.
   await onServer(`create database ${name} ${clauseOf(template)}`);
 
+  const url = new URL(`/${name}`, templateUrl).href;
+
   return {
-    url: new URL(`/${name}`, templateUrl).href,
+    url,
+    pooledUrl: throughPooler(url),
     drop: () => onServer(`drop database if exists ${name} with (force)`),
   };
 }

@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import type { Transaction } from 'kysely';
 import pg from 'pg';
+import { DatabaseClient } from './connect/database-client.ts';
 import { openPool } from './connect/open-pool.ts';
 import { PreparingClient } from './preparing-client.ts';
 import { openReads } from './reads.ts';
@@ -28,6 +29,11 @@ export interface Database {
   readonly db: Db;
   /** Runs the work in one transaction; every store inside it takes `tx`. */
   inTransaction<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>;
+  /**
+   * Opens a connection past any pooler, for what belongs to a session and not to a transaction, such as the lock of a
+   * process. The caller ends it.
+   */
+  connectDirectly(): Promise<pg.Client>;
   close(): Promise<void>;
 }
 
@@ -63,6 +69,8 @@ export const longestStatementMs = { call: 8_000, job: 60_000 } as const;
 /** Opens the process's connection pool, which Kysely and plain SQL share, and the connections for its hottest reads. */
 export function openDatabase(options: {
   url: string;
+  /** Address past the pooler that `url` names; by default `url`. */
+  directUrl?: string;
   connections: number;
   /** Time limit of a statement, for a server that is gone or waits for its standby; by default that of jobs. */
   longestStatementMs?: number;
@@ -115,6 +123,9 @@ export function openDatabase(options: {
       }
 
       return result;
+    },
+    async connectDirectly() {
+      return new DatabaseClient({ connectionString: options.directUrl ?? options.url }).connect();
     },
     async close() {
       isClosing = true;

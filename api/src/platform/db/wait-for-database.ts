@@ -10,7 +10,10 @@ export class DatabaseAwayError extends Error {
 const oldestVersion = 150_000;
 
 /** Waits until the database responds, because it is often started at the same time as this process. */
-export async function waitForDatabase(url: string, limit: { seconds: number }): Promise<void> {
+export async function waitForDatabase(
+  url: string,
+  limit: { seconds: number; setting?: string },
+): Promise<void> {
   const giveUpAt = Date.now() + limit.seconds * 1_000;
   const { shown } = serversOf(url);
   for (;;) {
@@ -22,7 +25,8 @@ export async function waitForDatabase(url: string, limit: { seconds: number }): 
       }
       if (Date.now() >= giveUpAt) {
         const reason = error instanceof Error ? error.message : String(error);
-        throw new DatabaseAwayError(`The database at ${shown} (DATABASE_URL) does not answer: ${reason}`, {
+        const setting = limit.setting ?? 'DATABASE_URL';
+        throw new DatabaseAwayError(`The database at ${shown} (${setting}) does not answer: ${reason}`, {
           cause: error,
         });
       }

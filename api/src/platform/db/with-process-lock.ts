@@ -8,10 +8,10 @@ const longestWaitMs = 600_000;
 
 /** Runs the work in only one process per database at a time; others wait. */
 export async function withProcessLock<Result>(
-  { pool }: Pick<Database, 'pool'>,
+  database: Pick<Database, 'connectDirectly'>,
   work: () => Promise<Result>,
 ): Promise<Result> {
-  const client = await pool.connect();
+  const client = await database.connectDirectly();
   try {
     // Another process may fill an empty database meanwhile, which takes longer than a statement otherwise may.
     const lock = {
@@ -24,6 +24,6 @@ export async function withProcessLock<Result>(
     return await work();
   } finally {
     // The lock ends with its connection, in whatever state that is.
-    client.release(true);
+    await client.end().catch(() => undefined);
   }
 }

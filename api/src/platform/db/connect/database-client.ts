@@ -29,6 +29,8 @@ export class DatabaseClient extends pg.Client {
   readonly #servers;
   #server: DatabaseServer | undefined;
   #isReadOnly = false;
+  /** Process of the server, as told on connecting. A pooler tells a number of its own. */
+  toldPid: number | undefined;
 
   constructor(config: DatabaseClientConfig) {
     const servers = serversOf(config.connectionString);
@@ -43,6 +45,10 @@ export class DatabaseClient extends pg.Client {
     // Without a listener, a connection that is lost between two statements would end the process.
     this.on('error', () => this.#servers.doubt(this.#server));
     this.connection.on('error', noteConnectionError);
+    this.connection.on(
+      'backendKeyData',
+      ({ processID }: { processID: number }) => (this.toldPid = processID),
+    );
     this.connection.on('parameterStatus', ({ parameterName, parameterValue }: Record<string, string>) => {
       this.#isReadOnly ||= readOnlyParameters.includes(parameterName ?? '') && parameterValue === 'on';
     });
