@@ -12,6 +12,8 @@ const awayCodes = [
   '08006',
   '08001',
   '08003',
+  // What PgBouncer reports if it has no server, or none that is free in time, or lost it.
+  '08P01',
   // The server has no disk space, memory or connections left.
   '53000',
   '53100',

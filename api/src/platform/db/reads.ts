@@ -1,6 +1,7 @@
 import { Socket } from 'node:net';
 import pg from 'pg';
 import { DatabaseClient } from './connect/database-client.ts';
+import { isDatabaseUnreachable } from './is-database-unreachable.ts';
 
 /** A statement that PostgreSQL plans once per connection, with its parameters. */
 export interface NamedStatement {
@@ -53,7 +54,7 @@ export function openReads(
         return await line.query<Row>(statement);
       } catch (error) {
         // A statement that PostgreSQL rejects would be rejected again; all other errors are the connection's fault.
-        if (error instanceof pg.DatabaseError && !error.code?.startsWith('57P')) {
+        if (error instanceof pg.DatabaseError && !isDatabaseUnreachable(error)) {
           throw error;
         }
 

@@ -127,8 +127,8 @@ test('[AP-06] a statement without an answer fails after its time limit, and its 
   expect(after?.pid).not.toBe(before?.pid);
 });
 
-test.each(['53100', '53200', '53300'])(
-  '[AP-06] a call that a server refuses with %s, for lack of space, memory or connections, may be repeated',
+test.each(['53100', '53200', '53300', '08P01'])(
+  '[AP-06] a call that a server refuses with %s, for lack of space, memory, connections or a server, may be repeated',
   async (code) => {
     const { pool } = open(own.url);
 
