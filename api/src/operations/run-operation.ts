@@ -34,7 +34,7 @@ export async function runOperation(work: (config: Config) => Promise<void>): Pro
   }
 }
 
-/** Provides the configured database: past a pooler that of DATABASE_DIRECT_URL, otherwise the embedded one, which may already be running. */
+/** Provides the configured database, without a pooler, or the embedded one, which may already be running. */
 export async function withDatabase(config: Config, work: (url: string) => Promise<void>): Promise<void> {
   const embedded = config.databaseUrl
     ? undefined
