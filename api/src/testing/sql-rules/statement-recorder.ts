@@ -8,6 +8,7 @@ const source = join(import.meta.dirname, '../..');
 const passages = [
   'platform/idempotency/call-as-holder.ts',
   'platform/db/client.ts',
+  'platform/db/connect/database-client.ts',
   'platform/db/preparing-client.ts',
   'platform/db/reads.ts',
   'platform/db/statement.ts',
