@@ -23,15 +23,19 @@ export async function childrenOf(parent: number): Promise<number[]> {
 }
 
 /**
- * Kills one server process: PostgreSQL then closes every connection, recovers from its log and restarts, as after an
- * immediate restart.
+ * Kills the checkpointer: PostgreSQL then closes every connection, recovers from its log and restarts, as after an
+ * immediate restart. Other processes may end before the kill, and without its recovery process the server stops.
  */
 export async function crashDatabase(dataDir: string): Promise<void> {
-  const [first] = await childrenOf(await postmasterOf(dataDir));
-  if (!first) {
-    throw new Error('The database has no processes.');
+  for (const pid of await childrenOf(await postmasterOf(dataDir))) {
+    const title = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
+    if (title.startsWith('postgres: checkpointer')) {
+      process.kill(pid, 'SIGKILL');
+
+      return;
+    }
   }
-  process.kill(first, 'SIGKILL');
+  throw new Error('The database has no checkpointer.');
 }
 
 /** Freezes the whole server: connections stay open but nothing responds. Returns a function that resumes it. */
