@@ -1,5 +1,6 @@
 import { readFile, readdir } from 'node:fs/promises';
 import { postmasterFile } from '../fixtures/database-url.ts';
+import { eventually } from './processes.ts';
 
 /** Returns the process id of a data folder's embedded PostgreSQL. */
 async function postmasterOf(dataDir: string): Promise<number> {
@@ -22,20 +23,24 @@ export async function childrenOf(parent: number): Promise<number[]> {
   return children.flat();
 }
 
-/**
- * Kills the checkpointer: PostgreSQL then closes every connection, recovers from its log and restarts, as after an
- * immediate restart. Other processes may end before the kill, and without its recovery process the server stops.
- */
-export async function crashDatabase(dataDir: string): Promise<void> {
+/** Returns the process id of the server's checkpointer. Throws while the server restarts after a crash. */
+async function checkpointerOf(dataDir: string): Promise<number> {
   for (const pid of await childrenOf(await postmasterOf(dataDir))) {
     const title = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
     if (title.startsWith('postgres: checkpointer')) {
-      process.kill(pid, 'SIGKILL');
-
-      return;
+      return pid;
     }
   }
   throw new Error('The database has no checkpointer.');
+}
+
+/**
+ * Kills the checkpointer, once there is one: PostgreSQL then closes every connection, recovers from its log and
+ * restarts, as after an immediate restart. Other processes may end before the kill, and without its recovery process
+ * the server stops.
+ */
+export async function crashDatabase(dataDir: string): Promise<void> {
+  process.kill(await eventually(() => checkpointerOf(dataDir)), 'SIGKILL');
 }
 
 /** Freezes the whole server: connections stay open but nothing responds. Returns a function that resumes it. */
