@@ -18,7 +18,7 @@ export async function openNetwork(target: number, port: number): Promise<Network
   const server = createServer({ allowHalfOpen: true }, (near) => {
     const link = { near, far: connect({ port: target, host: '127.0.0.1', allowHalfOpen: true }) };
     links.add(link);
-    // One side is gone. The other hears of it from the pipe, if there is one.
+    // One side is closed. The pipe closes the other side, unless the network is cut.
     near.on('error', () => undefined);
     link.far.on('error', () => near.destroy());
     if (!isCut) {

@@ -12,7 +12,7 @@ const awayCodes = [
   '08006',
   '08001',
   '08003',
-  // What PgBouncer reports if it has no server, or none that is free in time, or lost it.
+  // PgBouncer has no server, has none free in time, or lost the connection to it.
   '08P01',
   // The server has no disk space, memory or connections left.
   '53000',

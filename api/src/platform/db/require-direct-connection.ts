@@ -29,11 +29,11 @@ export async function requireDirectConnection(url: string, limit: { seconds: num
   }
 }
 
-/** Whether the process that a connection was told of on connecting is not the one that responds. */
+/** Whether the process that responds is another one than the server reported on connecting. */
 async function isBehindPooler(client: DatabaseClient): Promise<boolean> {
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
 
-  return rows[0]?.pid !== client.toldPid;
+  return rows[0]?.pid !== client.reportedPid;
 }
 
 /** Whether what one connection set for its session is missing there while the other is in a transaction. */

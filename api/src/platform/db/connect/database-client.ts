@@ -29,8 +29,8 @@ export class DatabaseClient extends pg.Client {
   readonly #servers;
   #server: DatabaseServer | undefined;
   #isReadOnly = false;
-  /** Process of the server, as told on connecting. A pooler tells a number of its own. */
-  toldPid: number | undefined;
+  /** Process ID that the server reports on connecting. A pooler reports a number of its own. */
+  reportedPid: number | undefined;
 
   constructor(config: DatabaseClientConfig) {
     const servers = serversOf(config.connectionString);
@@ -47,7 +47,7 @@ export class DatabaseClient extends pg.Client {
     this.connection.on('error', noteConnectionError);
     this.connection.on(
       'backendKeyData',
-      ({ processID }: { processID: number }) => (this.toldPid = processID),
+      ({ processID }: { processID: number }) => (this.reportedPid = processID),
     );
     this.connection.on('parameterStatus', ({ parameterName, parameterValue }: Record<string, string>) => {
       this.#isReadOnly ||= readOnlyParameters.includes(parameterName ?? '') && parameterValue === 'on';
