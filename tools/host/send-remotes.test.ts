@@ -11,6 +11,9 @@ test('[PF-01] the page of the registry that could not be made while the store wa
       }
       return [];
     },
+    environment: 'test',
+    published: async () => ({}),
+    sourceFrame: async () => undefined,
     folderOf: async () => undefined,
   });
   await expect(documentOf('/remotes/')).rejects.toThrow('the store does not answer');

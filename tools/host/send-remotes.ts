@@ -2,22 +2,21 @@ import { join } from 'node:path';
 import type { RegistryRevision } from 'shared-contracts/kernel/registry-change';
 import { publicRegistry } from '@tools/release/registry/public-registry';
 import { releaseFileName, versionPattern } from '@tools/release/store/release';
+import { historySteps, operatorPaths } from './operator-documents.ts';
 import { registryPage } from './registry-page.ts';
 import { fileContent, textContent } from './send-fresh.ts';
 import type { Content } from './send-fresh.ts';
 import type { ServedReleases } from './served-releases.ts';
-
-const historySteps = 200;
 
 interface Documents {
   readonly revision: number;
   readonly contents: Map<string, Promise<Content>>;
 }
 
-const historyPaths: readonly string[] = ['/remotes/', '/remotes/history.json'];
+const privatePaths: readonly string[] = ['/remotes/', '/remotes/history.json', ...operatorPaths];
 
-/** Whether a path shows the authors and reasons of changes, which only the operator may see. */
-export const isHistory = (path: string): boolean => historyPaths.includes(path);
+/** Whether a path shows authors, reasons or positions in the source, which only the operator may see. */
+export const isForOperator = (path: string): boolean => privatePaths.includes(path);
 
 const secret = (content: Content): Content => ({ ...content, isPrivate: true });
 

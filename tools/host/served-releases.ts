@@ -1,11 +1,22 @@
-import type { RegistryChange, RegistryRevision } from 'shared-contracts/kernel/registry-change';
+import type {
+  PublishedRelease,
+  RegistryChange,
+  RegistryRevision,
+} from 'shared-contracts/kernel/registry-change';
+import type { ScriptFrame } from 'shared-contracts/kernel/script-frame';
 import type { RegistryStore } from '@tools/release/registry/registry-store';
 
 /** Remotes as the host serves them. */
 export interface ServedReleases {
+  /** Name of the environment whose registry is served. */
+  readonly environment: string;
   /** Returns the newest revision of the registry. */
   registry(): Promise<RegistryRevision>;
   history(limit: number): Promise<RegistryChange[]>;
+  /** Returns descriptions of every published release, newest version first, by remote. */
+  published(): Promise<Record<string, PublishedRelease[]>>;
+  /** Returns the position in the source of a position in a script. Undefined = no source map contains it. */
+  sourceFrame(frame: ScriptFrame): Promise<string | undefined>;
   /** Returns the folder with the files of one version of a remote. Undefined = there is none. */
   folderOf(remote: string, version: string): Promise<string | undefined>;
 }

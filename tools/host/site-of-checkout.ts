@@ -7,6 +7,8 @@ import { inRoot } from '@tools/checkout/root';
 import { operatorTokenOf } from '@tools/release/operator-token';
 import { registryStore } from '@tools/release/registry/registry-store';
 import type { ReleaseSettings } from '@tools/release/settings';
+import { sourceFrame } from '@tools/release/live/source-frames';
+import { publishedReleases } from '@tools/release/store/published-releases';
 import { releaseFiles, releaseFolder } from '@tools/release/store/place';
 import { releaseFileName } from '@tools/release/store/release';
 import { releaseStore } from '@tools/release/store/release-store';
@@ -24,7 +26,8 @@ function servedReleases(config: Config & ReleaseSettings): ServedReleases {
   const folder = releaseFolder(config);
   const builds = buildCopiesFolder(config);
   const registry = registryStore(files, config.releaseEnvironment);
-  const mirror = releaseMirror(releaseStore(files), join(config.dataDir, 'release-mirror'));
+  const store = releaseStore(files);
+  const mirror = releaseMirror(store, join(config.dataDir, 'release-mirror'));
   const published = async (remote: string, version: string): Promise<string | undefined> => {
     if (folder === undefined) {
       return mirror(remote, version);
@@ -35,6 +38,9 @@ function servedReleases(config: Config & ReleaseSettings): ServedReleases {
   };
 
   return {
+    environment: config.releaseEnvironment,
+    published: () => publishedReleases(store),
+    sourceFrame: (frame) => sourceFrame(frame, store),
     registry: freshRegistry(registry, { everyMilliseconds: folder === undefined ? bucketMilliseconds : 0 }),
     history: (limit) => registry.history(limit),
     async folderOf(remote, version) {

@@ -4,6 +4,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { EnvironmentReleases } from 'shared-contracts/kernel/registry-change';
 import type { RegistryRevision } from 'shared-contracts/kernel/registry-change';
 import { strictTransportOf } from '../../api/src/config/strict-transport.ts';
 import { compressFolder } from '@tools/build/compress';
@@ -57,6 +58,17 @@ function ask(
     call.once('error', reject).end();
   });
 }
+
+const published = {
+  version: '1.1.0',
+  contract: '1.0',
+  commit: '4f2c9d1',
+  createdAt: '2026-03-01T09:00:00.000Z',
+  createdBy: 'Ana',
+  firstViewBytes: 31_000,
+  scriptBytes: 90_000,
+  totalBytes: 400_000,
+};
 
 /** Returns a revision in which a user whose name contains HTML promoted the inbox. */
 function revision(number: number): RegistryRevision {
@@ -120,6 +132,9 @@ beforeAll(async () => {
     releases: {
       registry: freshRegistry(registry, { everyMilliseconds: 0 }),
       history: (limit) => registry.history(limit),
+      environment: 'test',
+      published: async () => ({ 'mfe-inbox': [published] }),
+      sourceFrame: async ({ line }) => (line === 12 ? 'mfe-inbox/src/thread.tsx:40:3' : undefined),
       folderOf: async (name, version) =>
         ['mfe-inbox', 'mfe-rewards'].includes(name) ? join(folder, name, version) : undefined,
     },
@@ -297,7 +312,12 @@ describe('[PF-02] the history of releases is for the operator', () => {
     headers: { authorization: `Basic ${Buffer.from(`:${password}`).toString('base64')}` },
   });
   const bearer = (secret: string) => ({ headers: { authorization: `Bearer ${secret}` } });
-  const paths = ['/remotes/', '/remotes/history.json'];
+  const paths = [
+    '/remotes/',
+    '/remotes/history.json',
+    '/remotes/releases.json',
+    '/remotes/source-frames.json?at=mfe-inbox/1.0.0/page.js:12:1',
+  ];
 
   test.each([
     ['without a token', {}],
@@ -311,7 +331,7 @@ describe('[PF-02] the history of releases is for the operator', () => {
       expect([answer.status, answer.headers['cache-control']]).toEqual([401, 'no-store']);
       expect(answer.headers['www-authenticate']).toMatch(/^Basic realm=/);
       expect(answer.text).toContain('enter the operator token as the password');
-      expect(answer.text).not.toMatch(/Ana|faster lists/);
+      expect(answer.text).not.toMatch(/Ana|faster lists|thread/);
     }
   });
 
@@ -342,6 +362,24 @@ describe('[PF-02] the history of releases is for the operator', () => {
       steps: [{ remote: 'mfe-inbox', why: 'faster lists' }, {}],
     });
     expect((await ask('/remotes/registry.css')).headers['content-type']).toContain('text/css');
+  });
+
+  test('[PF-12] with everything that is published, and positions in the source of known scripts', async () => {
+    const releases = await ask('/remotes/releases.json', bearer(token ?? ''));
+    const at = ['mfe-inbox/1.0.0/page.js:12:1', 'mfe-inbox/1.0.0/page.js:13:1', '../../etc/passwd:1:1'];
+    const query = new URLSearchParams(at.map((text): [string, string] => ['at', text]));
+    const frames = await ask(`/remotes/source-frames.json?${query.toString()}`, bearer(token ?? ''));
+
+    expect(releases.headers['cache-control']).toBe('no-store');
+    expect(EnvironmentReleases.parse(JSON.parse(releases.text))).toMatchObject({
+      environment: 'test',
+      registry: { revision: expect.any(Number), remotes: { 'mfe-inbox': {} } },
+      published: { 'mfe-inbox': [published] },
+      changes: [{ who: '<Ana & Ben>' }, {}],
+    });
+    expect(JSON.parse(frames.text)).toEqual({
+      frames: { 'mfe-inbox/1.0.0/page.js:12:1': 'mfe-inbox/src/thread.tsx:40:3' },
+    });
   });
 });
 

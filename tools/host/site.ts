@@ -6,10 +6,11 @@ import type { DocumentDefinition } from 'shared-contracts/documents';
 import { isHashedFile } from 'shared-contracts/kernel/hashed-file';
 import sirv from 'sirv';
 import { asOtherPage, hasOverride } from './developer-page.ts';
+import { operatorDocument } from './operator-documents.ts';
 import { pageHeaders, securityHeaders } from './security-headers.ts';
 import { fileContent, sendFresh, textContent } from './send-fresh.ts';
 import { askForOperator, isOperator } from './require-operator.ts';
-import { isHistory, registryDocuments, releaseAddress } from './send-remotes.ts';
+import { isForOperator, registryDocuments, releaseAddress } from './send-remotes.ts';
 import type { ServedReleases } from './served-releases.ts';
 
 export interface SiteOptions {
@@ -107,10 +108,11 @@ export function createSite({
   }
 
   async function sendRemote(request: IncomingMessage, response: ServerResponse, path: string): Promise<void> {
-    if (isHistory(path) && !isOperator(request, operatorToken())) {
+    if (isForOperator(path) && !isOperator(request, operatorToken())) {
       return askForOperator(response);
     }
-    const document = await registryDocument(path);
+    const { searchParams } = new URL(request.url ?? '/', 'http://host');
+    const document = (await registryDocument(path)) ?? (await operatorDocument(releases, path, searchParams));
     if (document) {
       return sendFresh(request, response, document);
     }

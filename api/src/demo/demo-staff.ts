@@ -14,6 +14,9 @@ export interface DemoPerson {
 /** Password of every demo user. */
 export const demoPassword = 'harbor demo 2026';
 
+/** The demo user who may see releases of remotes. */
+export const demoReleaser = 'owner@harbor.test';
+
 type Given = Omit<DemoPerson, 'phone' | 'tfaLogin'> & Partial<Pick<DemoPerson, 'phone' | 'tfaLogin'>>;
 
 const person = (given: Given): DemoPerson => ({ phone: null, tfaLogin: false, ...given });

@@ -1,6 +1,14 @@
 import { hashPassword } from '../areas/auth/passwords.ts';
 import type { Platform } from '../platform/platform.ts';
-import { demoPassword, harborStaff, kestrelStaff, lanternStaff, othersideStaff } from './demo-staff.ts';
+import {
+  demoPassword,
+  demoReleaser,
+  harborStaff,
+  kestrelStaff,
+  lanternStaff,
+  othersideStaff,
+} from './demo-staff.ts';
+import { addReleaser } from '../platform/permissions/releasers.store.ts';
 import { createChooser } from './random.ts';
 import { endDemoTrial, seedBilling } from './seed-billing.ts';
 import { seedOrganization } from './seed-organization.ts';
@@ -124,6 +132,7 @@ export async function seedDemo(platform: Platform): Promise<void> {
     await seedOrganization({ ...seeding, files: async () => noFiles }, lantern);
     const unpaidId = await seedOrganization({ ...seeding, files: async () => noFiles }, kestrel);
     await endDemoTrial(tx, unpaidId, now);
+    await addReleaser(tx, demoReleaser);
   });
   await database.pool.query('analyze');
 }

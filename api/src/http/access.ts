@@ -13,6 +13,7 @@ import type {
   Visitor,
 } from '../platform/caller.ts';
 import { permissionsOn, requireScopeOf } from '../platform/permissions/account-permission.ts';
+import { isReleaser } from '../platform/permissions/releasers.store.ts';
 import { findTwoFactorToken } from './access.store.ts';
 import { isOpenToUnpaid } from './open-to-unpaid.ts';
 import { hashToken } from '../platform/sessions/token.ts';
@@ -90,6 +91,8 @@ async function requirePermission(
       return requireAccountOrOrg(access, caller, accountId);
     case 'account':
       return requireOneOf(anyOf(access), await requireAccount(caller, accountId));
+    case 'releaser':
+      return requireReleaser(caller);
     case 'member':
       return void (await requireAccount(caller, accountId));
     default:
@@ -160,6 +163,12 @@ async function findToken({ platform }: Visitor, bearer: string): Promise<StoredA
   }
 
   return token;
+}
+
+async function requireReleaser({ platform, userId }: Caller): Promise<void> {
+  if (!(await isReleaser(platform.database.db, userId))) {
+    throw new AppError('forbidden');
+  }
 }
 
 function requireOneOf(enough: readonly string[], held: ReadonlySet<string>): void {

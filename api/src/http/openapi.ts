@@ -156,6 +156,7 @@ function accessSentence({ access }: AnyEndpoint): string {
     public: 'Anybody may call it.',
     twoFactor: 'Needs a two-factor token.',
     signedIn: 'Needs a session.',
+    releaser: 'Needs a session of someone the operator allowed to see releases.',
     anyOrg: 'Needs any permission on the organization.',
     org: 'Needs the organization permission',
     account: 'Needs, on the account, the permission',

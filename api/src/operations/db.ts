@@ -1,18 +1,28 @@
 import { distributeDatabase } from '../platform/db/cluster/distribute.ts';
+import { changeReleasers } from './releasers.ts';
 import { OperationError, runOperation, withDatabase } from './run-operation.ts';
 
+const [action, ...words] = process.argv.slice(2);
+
 /**
- * `pnpm db distribute`: distributes the database across the nodes of a cluster (docs/operating.md, Several database
- * machines).
+ * `pnpm db distribute` distributes the database across the nodes of a cluster (docs/operating.md, Several database
+ * machines). `pnpm db releasers` changes who may see releases in the browser app (docs/releasing.md, In the browser).
  */
-const [action] = process.argv.slice(2);
+const actions: Readonly<Record<string, (databaseUrl: string) => Promise<string[]>>> = {
+  distribute: async (databaseUrl) => {
+    const done = await distributeDatabase(databaseUrl);
+
+    return done.length > 0 ? done : ['Every table lies where it should already.'];
+  },
+  releasers: (databaseUrl) => changeReleasers(databaseUrl, words),
+};
 
 await runOperation(async (config) => {
-  if (action !== 'distribute') {
-    throw new OperationError('Say what to do with the database: pnpm db distribute');
+  const run = actions[action ?? ''];
+  if (!run) {
+    throw new OperationError('Say what to do with the database: pnpm db distribute, or pnpm db releasers');
   }
   await withDatabase(config, async (databaseUrl) => {
-    const done = await distributeDatabase(databaseUrl);
-    console.log(done.length > 0 ? done.join('\n') : 'Every table lies where it should already.');
+    console.log((await run(databaseUrl)).join('\n'));
   });
 });

@@ -60,6 +60,7 @@ interface CallerByKind {
   someAccount: Caller;
   accountOrOrg: Caller;
   member: Caller;
+  releaser: Caller;
 }
 
 /**

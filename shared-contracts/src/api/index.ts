@@ -51,6 +51,7 @@ import { milestoneEndpoints } from './onboarding/milestones.ts';
 import { ownEndpoints } from './users/own.ts';
 import { promptEndpoints } from './users/own/prompts.ts';
 import { releaseEndpoints } from './releases.ts';
+import { cockpitEndpoints } from './releases/cockpit.ts';
 import { readReleaseHealth } from './releases/health.ts';
 import { rewardEndpoints } from './rewards.ts';
 import { rewardIntegrationEndpoints } from './rewards/rewards-integration.ts';
@@ -121,6 +122,7 @@ export const endpoints: readonly AnyEndpoint[] = [
   ...handsetFileEndpoints,
   ...releaseEndpoints,
   readReleaseHealth,
+  ...cockpitEndpoints,
   ...schedulingEndpoints,
   ...waveEndpoints,
   ...plannedTextEndpoints,

@@ -51,6 +51,8 @@ export const Me = z.object({
     z.object({ accountId: z.int(), permissions: z.array(z.enum(accountPermissionNames)) }),
   ),
   lastActiveConversations: z.array(LastActiveConversation),
+  /** Whether the operator of the product allowed them to see releases of remotes; older APIs omit it. */
+  isReleaser: z._default(z.boolean(), false),
 });
 
 export type User = z.infer<typeof User>;

@@ -36,6 +36,7 @@ export type Access =
   | ({ readonly kind: 'someAccount'; readonly token?: TokenScopes } & Held<AccountPermission>)
   | AccountOrOrg
   | { readonly kind: 'member'; readonly token?: TokenScopes }
+  | { readonly kind: 'releaser' }
   | { readonly kind: 'operator' }
   | { readonly kind: 'simulator' }
   | { readonly kind: 'carrier' };
@@ -62,6 +63,11 @@ export function orToken<const Base extends typeof signedIn | typeof member, cons
 ): Base & { readonly token: Scopes } {
   return { ...access, token };
 }
+
+/**
+ * Staff whom the operator of the product allowed to see releases of remotes (features PF-12), in any organization.
+ */
+export const releaser = { kind: 'releaser' } as const satisfies Access;
 
 /**
  * People who operate the product, with the operator's token. Used by release tools and monitors, never by a browser.

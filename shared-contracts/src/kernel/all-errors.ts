@@ -33,6 +33,7 @@ const byAccess = {
   someAccount: [...ofStaff, 'not_found'],
   accountOrOrg: [...ofStaff, 'not_found'],
   member: [...ofStaff, 'not_found'],
+  releaser: ofStaff,
   operator: ['not_signed_in'],
   simulator: ['not_found'],
   carrier: ['signature_wrong', 'not_found'],

@@ -105,7 +105,16 @@ export function endpoint<
   return { ...rest, errors } as Endpoint<Path, Input, Output, Codes, Who>; // the intersection only narrows what is accepted
 }
 
-const ofAnOrganization = ['signedIn', 'anyOrg', 'org', 'account', 'someAccount', 'accountOrOrg', 'member'];
+const ofAnOrganization = [
+  'signedIn',
+  'anyOrg',
+  'org',
+  'account',
+  'someAccount',
+  'accountOrOrg',
+  'member',
+  'releaser',
+];
 
 /** Whether a call that is sent again has another outcome than the first time. */
 function isOnce({ method, input, isRepeatable }: AnyEndpoint): boolean {

@@ -4,10 +4,13 @@ import type { settingsAddresses } from '../settings-addresses.ts';
 import type { Access } from './access.ts';
 import type { PageOwner, SettingsOwner } from './owner.ts';
 
-/** Access rule of a page: everyone, staff, or staff with a permission on the active account or the organization. */
+/**
+ * Access rule of a page: everyone, staff, staff with a permission on the active account or the organization, or people
+ * who release remotes.
+ */
 export type PageAccess = Extract<
   Access,
-  { kind: 'public' | 'signedIn' | 'anyOrg' | 'org' | 'account' | 'accountOrOrg' }
+  { kind: 'public' | 'signedIn' | 'anyOrg' | 'org' | 'account' | 'accountOrOrg' | 'releaser' }
 >;
 
 /** Path of a page in the settings list. */

@@ -29,3 +29,33 @@ export const RegistryRevision = z.extend(RemotesRegistry, { changes: z.array(Reg
 export type ChannelVersions = z.infer<typeof ChannelVersions>;
 export type RegistryChange = z.infer<typeof RegistryChange>;
 export type RegistryRevision = z.infer<typeof RegistryRevision>;
+
+/** Description of a published release. Sizes are those of its scripts, brotli, and of every stored file. */
+export const PublishedRelease = z.object({
+  version: z.string(),
+  contract: z.string(),
+  /** Null = it was built from uncommitted files. */
+  commit: z.nullable(z.string()),
+  createdAt: z.iso.datetime(),
+  createdBy: z.string(),
+  firstViewBytes: z.int(),
+  scriptBytes: z.int(),
+  totalBytes: z.int(),
+});
+
+/**
+ * The releases of an environment, as the host tells the operator (/remotes/releases.json): the registry, what is
+ * published of each remote, newest version first, and the newest changes first.
+ */
+export const EnvironmentReleases = z.object({
+  environment: z.string(),
+  registry: RemotesRegistry,
+  published: z.record(z.string(), z.array(PublishedRelease)),
+  changes: z.array(RegistryChange),
+});
+
+/** Positions in the source of positions in scripts, by the script's position (/remotes/source-frames.json). */
+export const SourceFrames = z.object({ frames: z.record(z.string(), z.string()) });
+
+export type PublishedRelease = z.infer<typeof PublishedRelease>;
+export type EnvironmentReleases = z.infer<typeof EnvironmentReleases>;

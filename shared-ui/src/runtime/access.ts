@@ -46,6 +46,8 @@ export function isAllowed(
       );
     case 'member':
       return holdsOnAccount(session, accountId).length > 0;
+    case 'releaser':
+      return me.isReleaser;
     default:
       return false; // for programs and for the sign-in steps
   }

@@ -55,6 +55,7 @@ export function staff(role: RoleKey = 'owner', changes: Partial<Me> = {}): Me {
       permissions: [...roles[role].account],
     })),
     lastActiveConversations: [],
+    isReleaser: false,
     ...changes,
   };
 }

@@ -8,7 +8,7 @@ import type { HealthAnswer } from '../live/health.ts';
 import { sampleHealth } from '../testing/live-product.ts';
 import { sampleContext } from '../testing/sample-context.ts';
 import { writeSample } from '../testing/sample-release.ts';
-import type { Group } from './verdict.ts';
+import type { Group } from 'shared-contracts/domain/canary-verdict';
 
 let base: string;
 let context: ReleaseContext;

@@ -3,8 +3,8 @@ import type { ReleaseContext } from '../context.ts';
 import { StoreFault } from '../files/store-fault.ts';
 import type { HealthAnswer } from '../live/health.ts';
 import { requireCanary } from '../live/serve.ts';
-import { verdictOn } from './verdict.ts';
-import type { Group, Verdict } from './verdict.ts';
+import { verdictOn } from 'shared-contracts/domain/canary-verdict';
+import type { Group, Verdict } from 'shared-contracts/domain/canary-verdict';
 
 /** A canary under watch, with its deadline. */
 export interface Watch {

@@ -1,4 +1,5 @@
 import type { RegistryRevision } from 'shared-contracts/kernel/registry-change';
+import { usualLeast } from 'shared-contracts/domain/canary-verdict';
 import type { RemoteChannels } from 'shared-contracts/kernel/remote';
 import { settleCanary } from '../auto/settle-canary.ts';
 import type { ReleaseContext } from '../context.ts';
@@ -59,7 +60,10 @@ async function requireOrganizations(
 function watchingOf(words: Words): { minutes: number; least: number } | undefined {
   const number = (option: string, usual: string, most: number): number =>
     requireNumber(words.text(option) ?? usual, { option, least: 1, most });
-  const limits = { minutes: number('minutes', '30', 10_080), least: number('least', '20', 1_000_000) };
+  const limits = {
+    minutes: number('minutes', '30', 10_080),
+    least: number('least', String(usualLeast), 1_000_000),
+  };
   if (words.has('auto')) {
     return limits;
   }

@@ -1,8 +1,8 @@
 import { misbehaviors } from 'shared-contracts/api/releases';
 import type { Misbehavior } from 'shared-contracts/api/releases';
 import type { ReleaseHealth } from 'shared-contracts/api/releases/health';
+import { withoutScriptFrame } from 'shared-contracts/kernel/script-frame';
 import { percentText } from '../figures.ts';
-import { withoutFrame } from '../live/source-frames.ts';
 
 const percent = (part: number, whole: number): string => percentText(whole === 0 ? 0 : (part / whole) * 100);
 
@@ -18,7 +18,7 @@ function lastFailure({ lastReason, lastFellBackTo, lastFrame }: LocatedHealth): 
     return [];
   }
   const standIn = lastFellBackTo === null ? '' : `; ${lastFellBackTo} stood in`;
-  const reason = lastFrame === null ? lastReason : withoutFrame(lastReason);
+  const reason = lastFrame === null ? lastReason : withoutScriptFrame(lastReason);
 
   return [`last failure: ${reason}${standIn}`, ...(lastFrame === null ? [] : [`          at: ${lastFrame}`])];
 }

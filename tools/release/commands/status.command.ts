@@ -1,11 +1,11 @@
 import type { ReleaseHealth } from 'shared-contracts/api/releases/health';
 import type { RemoteChannels, RemoteRelease } from 'shared-contracts/kernel/remote';
+import { scriptFrameIn } from 'shared-contracts/kernel/script-frame';
 import type { ReleaseContext } from '../context.ts';
 import { sourceFrame } from '../live/source-frames.ts';
 import { kilobytes } from '../publish/budget.ts';
 import { environmentsIn } from '../registry/registry-store.ts';
 import { versionsOf } from '../registry/change-registry.ts';
-import { releaseFileName } from '../store/release.ts';
 import type { Release } from '../store/release.ts';
 import { audienceText } from './audience-text.ts';
 import { requireRemote, requireNumber } from './command.ts';
@@ -67,7 +67,8 @@ async function knownVersions(
 /** Adds the source position of the last failure. */
 async function located({ releases }: ReleaseContext, health: ReleaseHealth): Promise<LocatedHealth> {
   const { lastReason } = health;
-  const frame = lastReason === null ? undefined : await sourceFrame(lastReason, releases);
+  const inScript = lastReason === null ? undefined : scriptFrameIn(lastReason);
+  const frame = inScript && (await sourceFrame(inScript, releases));
 
   return { ...health, lastFrame: frame ?? null };
 }
@@ -107,17 +108,6 @@ async function remoteStatus(
   };
 }
 
-/** Returns the registered remotes, and those that are only published. */
-async function remotesIn({ files }: ReleaseContext, registered: readonly string[]): Promise<string[]> {
-  const published = (await files.list('')).flatMap((key) => {
-    const [remote = '', , file] = key.split('/');
-
-    return file === releaseFileName ? [remote] : [];
-  });
-
-  return [...new Set([...registered, ...published.toSorted()])];
-}
-
 /** Lists other environments if this one is empty: a typo is more likely than a new environment. */
 async function emptyLines({ files, registry: { environment } }: ReleaseContext): Promise<string[]> {
   const others = (await environmentsIn(files)).filter((name) => name !== environment).join(', ');
@@ -154,7 +144,10 @@ export const statusCommand: Command = {
       most: 20_160,
     });
     const { revision, remotes } = await context.registry.read();
-    const wanted = only === undefined ? await remotesIn(context, Object.keys(remotes)) : [only];
+    const wanted =
+      only === undefined
+        ? [...new Set([...Object.keys(remotes), ...(await context.releases.remotes())])]
+        : [only];
     const parts = await Promise.all(
       wanted.map((remote) => remoteStatus(context, { remote, channels: remotes[remote], minutes })),
     );

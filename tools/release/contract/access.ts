@@ -28,7 +28,7 @@ function holdsOneOfEach(before: AccessShape, now: AccessShape): boolean {
 
 /** Kinds whose callers always pass another kind, whatever their permissions. Each kind passes itself. */
 const alsoPassedBy: Readonly<Record<string, readonly string[]>> = {
-  signedIn: ['anyOrg', 'org', 'member', 'account', 'someAccount', 'accountOrOrg'],
+  signedIn: ['anyOrg', 'org', 'member', 'account', 'someAccount', 'accountOrOrg', 'releaser'],
   anyOrg: ['org'],
   member: ['account'],
 };
@@ -74,6 +74,7 @@ const sentences: Readonly<Record<string, string>> = {
   account: 'staff of the account',
   someAccount: 'staff of any account',
   member: 'staff with any permission on the account',
+  releaser: 'people who release remotes',
   operator: 'the operator',
 };
 

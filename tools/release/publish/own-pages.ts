@@ -37,6 +37,7 @@ function permissionsOf({
   switch (kind) {
     case 'signedIn':
     case 'anyOrg':
+    case 'releaser':
       return { account: [], org: [] };
     case 'account':
       return named.length > 0 ? { account: named, org: [] } : undefined;
@@ -52,7 +53,7 @@ function permissionsOf({
 const accessProblem: Check = ({ access }) => {
   const permissions = permissionsOf(access);
   if (!permissions) {
-    return `has the access ${JSON.stringify(access)}, which no page may have: use signedIn, anyOrg, org(), account() or accountOrOrg()`;
+    return `has the access ${JSON.stringify(access)}, which no page may have: use signedIn, anyOrg, org(), account(), accountOrOrg() or releaser`;
   }
   const known = { account: accountPermissionNames, org: orgPermissionNames };
   const unknown = (['account', 'org'] as const).flatMap((level) =>

@@ -15,6 +15,8 @@ export interface ReleaseStore {
   /** Source maps of the releases, which browsers never receive. */
   readonly sourceMaps: SourceMaps;
   find(remote: string, version: string): Promise<Release | undefined>;
+  /** Returns the names of the remotes that have releases, in alphabetical order. */
+  remotes(): Promise<string[]>;
   /** Returns a remote's releases, newest version first. */
   list(remote: string): Promise<Release[]>;
   readFile(release: Pick<Release, 'remote' | 'version'>, file: string): Promise<Buffer | undefined>;
@@ -77,6 +79,16 @@ export function releaseStore(files: StoredFiles): ReleaseStore {
     find,
     changedFiles,
     readFile: (release, file) => files.read(keyOf(release, file)),
+
+    async remotes() {
+      const names = (await files.list('')).flatMap((key) => {
+        const [remote = '', , file] = key.split('/');
+
+        return file === releaseFileName ? [remote] : [];
+      });
+
+      return [...new Set(names)].toSorted();
+    },
 
     async list(remote) {
       const keys = await files.list(`${remote}/`);

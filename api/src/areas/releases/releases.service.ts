@@ -2,7 +2,9 @@ import * as api from 'shared-contracts/api/releases';
 import type { Db } from '../../platform/db/client.ts';
 import { serve } from '../../platform/serve.ts';
 import { recordAttempt } from './attempts.store.ts';
-import { countMisbehaviors, minuteOf } from './counts.ts';
+import { countMisbehaviors, hourOf, minuteOf } from './counts.ts';
+import { addErrors } from './errors.store.ts';
+import { errorsIn } from './errors-in-reports.ts';
 import { classOf } from './load-times.ts';
 import { addCounts, addLoadTimes, addWitness } from './releases.store.ts';
 import type { CountedRelease, Witness } from './releases.store.ts';
@@ -36,6 +38,7 @@ export const reportRemotes = serve(api.reportRemotes).with(async ({ platform, us
       if (!isHeard) {
         continue;
       }
+      await addErrors(tx, errorsIn(reports), { remote, version, hour: hourOf(at.getTime()), at });
       for (const [upToMs, times] of loadClasses(reports)) {
         await addLoadTimes(tx, { minute, remote, version }, { upToMs, times });
       }

@@ -50,6 +50,7 @@ export const getMe = serve(api.getMe).with(async (caller) => {
       permissions: [...permissions],
     })),
     lastActiveConversations: me.lastActive,
+    isReleaser: me.is_releaser,
   };
 });
 

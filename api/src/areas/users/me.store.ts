@@ -19,6 +19,7 @@ export interface MeRow {
   readonly time_zone: string;
   readonly sent_count: number | null;
   readonly has_access_tokens: boolean;
+  readonly is_releaser: boolean;
   readonly lastActive: { accountId: number; contactId: number; contactName: string }[];
 }
 
@@ -29,6 +30,7 @@ const meStatement = `
     organization.company_name, organization.is_on_free_trial, organization.has_payment_failed,
     organization.is_rewards_enabled, organization.logo_url, organization.time_zone, organization.sent_count,
     exists (select 1 from access_tokens token where token.org_id = $1) as has_access_tokens,
+    exists (select 1 from releasers where user_id = $2) as is_releaser,
     (select coalesce(json_agg(json_build_object('accountId', last.account_id, 'contactId', last.contact_id,
         'contactName', contact.name) order by last.account_id), '[]')
       from last_active_conversations last

@@ -111,6 +111,8 @@ export function deletionsOfExpiredRows(db: Db, now: Date): Readonly<Record<strin
         .execute()),
     release_health: async () =>
       void (await db.deleteFrom('release_health').where('minute', '<', oldestMinute).execute()),
+    release_errors: async () =>
+      void (await db.deleteFrom('release_errors').where('hour', '<', oldestMinute).execute()),
     release_load_times: async () =>
       void (await db.deleteFrom('release_load_times').where('minute', '<', oldestMinute).execute()),
     release_witnesses: async () =>

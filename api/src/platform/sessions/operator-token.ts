@@ -8,6 +8,8 @@ import { hashToken } from './token.ts';
 export interface OperatorToken {
   /** Whether a bearer token is this secret. */
   isHeldBy(bearer: string | undefined): boolean;
+  /** The header of a request to our own host, which accepts the same secret. */
+  header(): { readonly authorization: string };
 }
 
 /**
@@ -18,9 +20,13 @@ export async function openOperatorToken({
   operatorToken,
   dataDir,
 }: Pick<Config, 'operatorToken' | 'dataDir'>): Promise<OperatorToken> {
-  const hash = hashToken(operatorToken || (await tokenOf(dataDir)));
+  const token = operatorToken || (await tokenOf(dataDir));
+  const hash = hashToken(token);
 
-  return { isHeldBy: (bearer) => bearer !== undefined && timingSafeEqual(hashToken(bearer), hash) };
+  return {
+    isHeldBy: (bearer) => bearer !== undefined && timingSafeEqual(hashToken(bearer), hash),
+    header: () => ({ authorization: `Bearer ${token}` }),
+  };
 }
 
 async function tokenOf(dataDir: string): Promise<string> {

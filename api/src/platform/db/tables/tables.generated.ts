@@ -929,6 +929,16 @@ export interface Tables {
     seen_at: Date;
     has_ended: boolean;
   };
+  release_errors: {
+    hour: Date;
+    remote: string;
+    version: string;
+    kind: string;
+    reason: string;
+    times: number;
+    first_at: Date;
+    last_at: Date;
+  };
   release_health: {
     remote: string;
     version: string;
@@ -961,6 +971,10 @@ export interface Tables {
     tried_at: Date;
     failed_at: NullableStamp;
     slow_at: NullableStamp;
+  };
+  releasers: {
+    user_id: number;
+    added_at: Stamp;
   };
   reward_entries: {
     org_id: number;

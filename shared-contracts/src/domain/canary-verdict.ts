@@ -11,7 +11,11 @@ export interface Group extends Tally {
  * which count when the time is up; no worse; or tried by too few people. `unusable` = everybody who tried it saw it
  * fail.
  */
-export type Verdict = 'clearly worse' | 'worse' | 'unusable' | 'slower' | 'no worse' | 'too few';
+export const verdicts = ['clearly worse', 'worse', 'unusable', 'slower', 'no worse', 'too few'] as const;
+export type Verdict = (typeof verdicts)[number];
+
+/** People who must have tried a canary before it is promoted, if nobody says otherwise. */
+export const usualLeast = 20;
 
 /** Low enough that repeated polls, every ten seconds, do not reach it by chance during a watch. */
 const clearChance = 0.001;

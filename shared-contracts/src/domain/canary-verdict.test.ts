@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { fisherProbability } from './fisher-test.ts';
-import { verdictOn } from './verdict.ts';
+import { verdictOn } from './canary-verdict.ts';
 
 const least = 20;
 const group = (failed: number, people: number, slow = 0) => ({ failed, people, slow });

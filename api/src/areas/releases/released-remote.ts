@@ -1,0 +1,51 @@
+import type { CanaryComparison, ReleasedRemote } from 'shared-contracts/api/releases/cockpit';
+import type { ReleaseHealth } from 'shared-contracts/api/releases/health';
+import type { EnvironmentReleases } from 'shared-contracts/kernel/registry-change';
+
+/** Returns the versions that the environment serves, has served or has published of a remote. */
+function versionsOf({ registry, published, changes }: EnvironmentReleases, remote: string): Set<string> {
+  const { stable, canary, lastGood } = registry.remotes[remote] ?? {};
+  const served = [stable, canary?.release, lastGood].flatMap((release) => release?.version ?? []);
+  const former = changes
+    .filter((change) => change.remote === remote)
+    .flatMap(({ to }) => [to.stable ?? [], to.canary?.version ?? []].flat());
+
+  return new Set([...served, ...former, ...(published[remote] ?? []).map(({ version }) => version)]);
+}
+
+/** Facts of our own about releases, besides those of the host. */
+interface OwnFacts {
+  readonly health: readonly ReleaseHealth[];
+  /** Names of organizations by id. */
+  readonly names: ReadonlyMap<number, string>;
+  /** Comparisons of canaries by remote. */
+  readonly comparisons: ReadonlyMap<string, CanaryComparison>;
+}
+
+/** Returns a remote with what runs where, what is published and how each of its versions does. */
+export function releasedRemote(
+  releases: EnvironmentReleases,
+  remote: string,
+  { health, names, comparisons }: OwnFacts,
+): ReleasedRemote {
+  const { stable, lastGood, canary } = releases.registry.remotes[remote] ?? {};
+  const versions = versionsOf(releases, remote);
+
+  return {
+    remote,
+    stable: stable?.version ?? null,
+    lastGood: lastGood?.version ?? null,
+    canary: canary
+      ? {
+          version: canary.release.version,
+          percent: canary.percent,
+          organizations: canary.organizations.map((id) => ({ id, name: names.get(id) ?? null })),
+          since: canary.since ?? null,
+          comparison: comparisons.get(remote) ?? null,
+        }
+      : null,
+    published: releases.published[remote] ?? [],
+    // Any signed-in person can report versions that nobody published.
+    health: health.filter((one) => one.remote === remote && versions.has(one.version)),
+  };
+}

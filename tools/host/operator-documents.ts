@@ -1,0 +1,59 @@
+import type { EnvironmentReleases } from 'shared-contracts/kernel/registry-change';
+import { readFrameText } from 'shared-contracts/kernel/script-frame';
+import { publicRegistry } from '@tools/release/registry/public-registry';
+import { textContent } from './send-fresh.ts';
+import type { Content } from './send-fresh.ts';
+import type { ServedReleases } from './served-releases.ts';
+
+/** Most steps of the history in one document. */
+export const historySteps = 200;
+/** Most positions that one request may ask for: each reads a source map. */
+const mostFrames = 50;
+
+const paths = { releases: '/remotes/releases.json', frames: '/remotes/source-frames.json' } as const;
+
+/** Paths of documents about releases that only the operator may read. */
+export const operatorPaths: readonly string[] = Object.values(paths);
+
+const privateJson = (value: unknown): Content => ({
+  ...textContent(JSON.stringify(value), '.json'),
+  isPrivate: true,
+});
+
+async function environmentReleases(releases: ServedReleases): Promise<EnvironmentReleases> {
+  const [registry, published, changes] = await Promise.all([
+    releases.registry(),
+    releases.published(),
+    releases.history(historySteps),
+  ]);
+
+  return { environment: releases.environment, registry: publicRegistry(registry), published, changes };
+}
+
+/** Returns the positions in the source of `?at=<remote>/<version>/<script>:<line>:<column>`, which may be repeated. */
+async function sourceFrames(releases: ServedReleases, query: URLSearchParams) {
+  const wanted = [...new Set(query.getAll('at'))].slice(0, mostFrames);
+  const found = await Promise.all(
+    wanted.map(async (text): Promise<[string, string][]> => {
+      const frame = readFrameText(text);
+      const source = frame && (await releases.sourceFrame(frame));
+
+      return source === undefined ? [] : [[text, source]];
+    }),
+  );
+
+  return { frames: Object.fromEntries(found.flat()) };
+}
+
+/** Returns a document about releases for the operator; undefined for any other path. */
+export async function operatorDocument(
+  releases: ServedReleases,
+  path: string,
+  query: URLSearchParams,
+): Promise<Content | undefined> {
+  if (path === paths.releases) {
+    return privateJson(await environmentReleases(releases));
+  }
+
+  return path === paths.frames ? privateJson(await sourceFrames(releases, query)) : undefined;
+}
