@@ -13,6 +13,7 @@ function isAdmitted(access: Access, { account, org }: Person, isInAccount: boole
   switch (access.kind) {
     case 'public':
     case 'signedIn':
+    case 'releaser': // the operator decides about it, not a permission that the check takes away
       return true;
     case 'member':
       return account.length > 0;

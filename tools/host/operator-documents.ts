@@ -1,6 +1,5 @@
 import type { EnvironmentReleases } from 'shared-contracts/kernel/registry-change';
 import { readFrameText } from 'shared-contracts/kernel/script-frame';
-import { publicRegistry } from '@tools/release/registry/public-registry';
 import { textContent } from './send-fresh.ts';
 import type { Content } from './send-fresh.ts';
 import type { ServedReleases } from './served-releases.ts';
@@ -21,13 +20,13 @@ const privateJson = (value: unknown): Content => ({
 });
 
 async function environmentReleases(releases: ServedReleases): Promise<EnvironmentReleases> {
-  const [registry, published, changes] = await Promise.all([
+  const [{ revision, remotes }, published, changes] = await Promise.all([
     releases.registry(),
     releases.published(),
     releases.history(historySteps),
   ]);
 
-  return { environment: releases.environment, registry: publicRegistry(registry), published, changes };
+  return { environment: releases.environment, registry: { revision, remotes }, published, changes };
 }
 
 /** Returns the positions in the source of `?at=<remote>/<version>/<script>:<line>:<column>`, which may be repeated. */

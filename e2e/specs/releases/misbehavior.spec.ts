@@ -10,6 +10,7 @@ import type { CommandResult } from '../../fixtures/begin-command.ts';
 import type { Team } from '../../fixtures/team.ts';
 import { FramePage } from '../../pages/frame.page.ts';
 import { InboxPage } from '../../pages/inbox.page.ts';
+import { ReleasesPage } from '../../pages/releases.page.ts';
 
 // One release after another, in one registry.
 test.describe.configure({ mode: 'serial', timeout: timeLimits.processTest });
@@ -135,6 +136,25 @@ for (const { does, act, sees, counts, says } of rows) {
     });
   });
 }
+
+test('[PF-12] people who release see the canary beside the stable release, and its errors in the source', async ({
+  browserOf,
+}) => {
+  const page = await browserOf(people.owner);
+  const releases = new ReleasesPage(page);
+  await page.goto('/releases');
+  const canary = releases.release('mfe-inbox', 'Canary');
+  await expect(canary).toContainText(`${many} Canary`);
+  await expect(canary).toContainText(/Failures since it began: 1 of 1 people; with \d+\.\d+\.\d+ \d+ of \d+/);
+  await releases.open('mfe-inbox');
+
+  await expect(
+    releases.errors.getByRole('row').filter({ hasText: 'broken on purpose' }).first(),
+  ).toContainText(/mfe-inbox\/src\/[\w./-]+:\d+:\d+/);
+  await expect(releases.errors).toContainText('GET /no/such/path is not an endpoint');
+  await expect(releases.published).toContainText(many);
+  await expect(releases.history).toContainText(`${many} is the canary for 1 chosen organization`);
+});
 
 /** Watches a canary while three people visit it. Returns how the command ended. */
 async function watched(

@@ -52,7 +52,7 @@ export const Me = z.object({
   ),
   lastActiveConversations: z.array(LastActiveConversation),
   /** Whether the operator of the product allowed them to see releases of remotes; older APIs omit it. */
-  isReleaser: z._default(z.boolean(), false),
+  isReleaser: z.optional(z.boolean()),
 });
 
 export type User = z.infer<typeof User>;

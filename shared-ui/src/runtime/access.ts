@@ -47,7 +47,7 @@ export function isAllowed(
     case 'member':
       return holdsOnAccount(session, accountId).length > 0;
     case 'releaser':
-      return me.isReleaser;
+      return me.isReleaser === true;
     default:
       return false; // for programs and for the sign-in steps
   }

@@ -55,7 +55,6 @@ export function staff(role: RoleKey = 'owner', changes: Partial<Me> = {}): Me {
       permissions: [...roles[role].account],
     })),
     lastActiveConversations: [],
-    isReleaser: false,
     ...changes,
   };
 }

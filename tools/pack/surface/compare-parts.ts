@@ -21,6 +21,13 @@ export interface Comparing {
 const isOptional = (node: Node): boolean =>
   node['optional'] === true || node.type === 'RestElement' || node.type === 'AssignmentPattern';
 
+/** Whether a member is a field of a Zod object that may be missing: its type says so instead of a question mark. */
+function isOptionalField(member: Node): boolean {
+  const name = nodeOf(nodeOf(nodeOf(member, 'typeAnnotation'), 'typeAnnotation'), 'typeName');
+
+  return nameOf(nodeOf(name, 'right')) === 'ZodMiniOptional';
+}
+
 const keyOf = (member: Node): string => nameOf(nodeOf(member, 'key')) || `(${member.type})`;
 
 const at = (name: string, differences: readonly Difference[]): Difference[] =>
@@ -66,7 +73,7 @@ export function compareMembers(ours: Side, theirs: Side, { position, compare }: 
   const added = after
     .filter((member) => !keys.has(keyOf(member)))
     .map((member): Difference =>
-      position === 'supplied' && !isOptional(member)
+      position === 'supplied' && !isOptional(member) && !isOptionalField(member)
         ? { effect: 'breaking', text: `requires ${keyOf(member)}` }
         : { effect: 'addition', text: `has ${keyOf(member)}` },
     );

@@ -127,6 +127,16 @@ describe('[PF-09] an addition is none', () => {
       `addition: ${tabs} at parameter 1 has b`,
     ],
     [
+      'an optional field of a Zod object of a parameter',
+      [
+        "import type * as z from 'zod/mini';\nexport function tabs(one: z.infer<z.ZodMiniObject<{ a: z.ZodMiniString }>>): void;",
+      ],
+      [
+        "import type * as z from 'zod/mini';\nexport function tabs(one: z.infer<z.ZodMiniObject<{ a: z.ZodMiniString; b: z.ZodMiniOptional<z.ZodMiniString> }>>): void;",
+      ],
+      `addition: ${tabs} at parameter 1 has b`,
+    ],
+    [
       'an argument of a callback',
       ['export function tabs(done: () => void): void;'],
       ['export function tabs(done: (list: string) => void): void;'],

@@ -10,7 +10,7 @@ import type { Platform } from '../../platform/platform.ts';
 const timeoutMs = 5_000;
 
 /** Maximum number of positions in one request: with 200 characters each they fit into a request's first line. */
-export const mostFrames = 20;
+const mostFrames = 20;
 
 type Asking = Pick<Platform, 'config' | 'operatorToken' | 'log'>;
 

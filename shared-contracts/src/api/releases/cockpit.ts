@@ -17,8 +17,8 @@ const CanaryOrganization = z.object({ id: z.int(), name: z.nullable(z.string()) 
 const Group = z.object({ people: z.int(), failed: z.int(), slow: z.int() });
 
 /**
- * How a canary compares with the stable release since it became the canary, by the rule of `pnpm release canary --auto`.
- * `least` is how many people have to have tried it.
+ * Comparison of a canary with the stable release since it became the canary, by the rule of `canary --auto`. `least` is
+ * how many people have to have tried it.
  */
 export const CanaryComparison = z.object({
   verdict: z.enum(verdicts),

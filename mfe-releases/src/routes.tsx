@@ -1,0 +1,19 @@
+import { Route, Routes } from 'shared-ui';
+import { lazyScreen } from 'shared-ui/parts/lazy-screen';
+
+const ReleasesScreen = lazyScreen(
+  async () => (await import('./screens/releases/releases.screen.tsx')).ReleasesScreen,
+);
+const RemoteScreen = lazyScreen(
+  async () => (await import('./screens/remote/remote.screen.tsx')).RemoteScreen,
+);
+
+/** The pages of this remote, each screen fetched when it is first opened. */
+export function AppRoutes() {
+  return (
+    <Routes>
+      <Route path="/releases/:remote" element={<RemoteScreen />} />
+      <Route path="*" element={<ReleasesScreen />} />
+    </Routes>
+  );
+}

@@ -1,0 +1,33 @@
+import { Flex, usePageTitle } from 'shared-ui';
+import { HistoryTable } from '../../components/history-table.tsx';
+import { RangeField } from '../../components/range-field.tsx';
+import { RunningTable } from '../../components/running-table.tsx';
+import { Section } from '../../components/section.tsx';
+import { useRange } from '../../components/use-range.ts';
+import { useReleases } from '../../data/releases.data.ts';
+import { runningReleases } from '../../data/running.ts';
+
+/** /releases: what runs of each remote, how it does, and who changed it (features PF-12). */
+export function ReleasesScreen() {
+  usePageTitle('Releases');
+  const [range, chooseRange] = useRange();
+  const releases = useReleases(range.minutes);
+  const { data } = releases;
+
+  return (
+    <Flex direction="column" gap="8" px={{ base: '4', md: '6' }} py="4">
+      <Section
+        title="Running"
+        note={data ? `Environment ${data.environment}, revision ${data.revision}` : undefined}
+        end={<RangeField range={range} onChange={chooseRange} />}
+      >
+        <RunningTable releases={data?.remotes.flatMap(runningReleases)} query={releases} />
+      </Section>
+      {data ? (
+        <Section title="History" note="The newest 200 changes">
+          <HistoryTable changes={data.changes} query={releases} />
+        </Section>
+      ) : null}
+    </Flex>
+  );
+}

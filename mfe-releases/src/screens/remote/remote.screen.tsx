@@ -1,0 +1,77 @@
+import {
+  Button,
+  EmptyState,
+  ErrorPanel,
+  Flex,
+  ListSkeleton,
+  RouterLink,
+  useLocation,
+  usePageTitle,
+  useParams,
+} from 'shared-ui';
+import { HistoryTable } from '../../components/history-table.tsx';
+import { RangeField } from '../../components/range-field.tsx';
+import { RunningTable } from '../../components/running-table.tsx';
+import { Section } from '../../components/section.tsx';
+import { useRange } from '../../components/use-range.ts';
+import { useReleases } from '../../data/releases.data.ts';
+import { runningReleases } from '../../data/running.ts';
+import { ErrorsTable } from './errors-table.tsx';
+import { PublishedTable } from './published-table.tsx';
+
+/** /releases/:remote: releases, errors and history of one remote (features PF-12). */
+export function RemoteScreen() {
+  const { remote: name = '' } = useParams();
+  usePageTitle(name);
+  const [range, chooseRange] = useRange();
+  const { search } = useLocation();
+  const releases = useReleases(range.minutes);
+  const { data, error } = releases;
+  if (!data) {
+    return error ? (
+      <ErrorPanel error={error} onRetry={() => releases.refetch()} />
+    ) : (
+      <ListSkeleton label="Loading releases" />
+    );
+  }
+  const remote = data.remotes.find((one) => one.remote === name);
+  if (!remote) {
+    return (
+      <EmptyState
+        title="No such remote"
+        action={
+          <Button asChild>
+            <RouterLink to="/releases">All releases</RouterLink>
+          </Button>
+        }
+      >
+        Nothing named {name} is served or published here.
+      </EmptyState>
+    );
+  }
+
+  return (
+    <Flex direction="column" gap="8" px={{ base: '4', md: '6' }} py="4">
+      <Section
+        title="Running"
+        note={<RouterLink to={`/releases${search}`}>All releases</RouterLink>}
+        end={<RangeField range={range} onChange={chooseRange} />}
+      >
+        <RunningTable isOfOne releases={runningReleases(remote)} query={releases} />
+      </Section>
+      <Section title="Errors" note="The latest 100, grouped by release, kind and position in the source">
+        <ErrorsTable remote={name} minutes={range.minutes} />
+      </Section>
+      <Section title="Published">
+        <PublishedTable published={remote.published} query={releases} />
+      </Section>
+      <Section title="History">
+        <HistoryTable
+          isOfOne
+          changes={data.changes.filter((change) => change.remote === name)}
+          query={releases}
+        />
+      </Section>
+    </Flex>
+  );
+}

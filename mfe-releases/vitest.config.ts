@@ -1,0 +1,3 @@
+import { browserTestConfig } from 'shared-ui/testing/vitest-config';
+
+export default browserTestConfig();
