@@ -52,7 +52,7 @@ export async function createPlatform(options: {
       'SECRETS_KEY is another one than the other processes of this database have: what they encrypt cannot be read here (docs/operating.md, What runs)',
     );
   }
-  const edges = await openEdges({ config, database, log });
+  const edges = await openEdges({ config, database, notify, log });
 
   return {
     platform: {

@@ -1,7 +1,8 @@
 import { consumeDeltas } from '../../messaging/threads/figure-deltas.store.ts';
 import type { FigureDelta } from '../../messaging/threads/figure-deltas.store.ts';
-import { createWakeablePause } from '../../kernel/wakeable-pause.ts';
 import { forEachRow } from '../../platform/jobs/for-each-row.ts';
+import { startLoop } from '../../platform/jobs/loop/start-loop.ts';
+import type { Loop } from '../../platform/jobs/loop/start-loop.ts';
 import { createRestingRows } from '../../platform/jobs/resting-rows.ts';
 import type { RestingRows } from '../../platform/jobs/resting-rows.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -11,12 +12,10 @@ import { addReach, addTexts, findOrganizationsToFold, lockFigures } from './fold
 /** Wave messages come by the thousand in a single delta. */
 const deltasAtOnce = 50;
 /**
- * Rest between rounds as a multiple of the time the last round took, between one and ten seconds. Keeps counting cheap
- * while thousands of messages are sent, at the cost of a few seconds' delay.
+ * Least time between rounds as a multiple of the time the last round took. Keeps counting cheap while thousands of
+ * messages are sent, at the cost of a few seconds' delay.
  */
-const restTimes = 9;
-const leastRestMs = 1_000;
-const mostRestMs = 10_000;
+const apartTimes = 10;
 
 /** Counts messages from before figures were kept, one account at a time. Returns whether there were any. */
 async function fillOne({ database }: Platform, orgId: number): Promise<boolean> {
@@ -103,30 +102,14 @@ export async function foldFigures(
 }
 
 /** Keeps the figures up to date, about a second behind the messages, until stopped. */
-export function startFiguresKeeper(platform: Platform): { stop(): Promise<void> } {
-  const { wake, beginRound, pause } = createWakeablePause();
+export function startFiguresKeeper(platform: Platform): Loop {
   const resting = createRestingRows();
-  let isStopped = false;
 
-  async function run(): Promise<void> {
-    while (!isStopped) {
-      beginRound();
-      const begunAt = performance.now();
-      await foldFigures(platform, { resting, isStopped: () => isStopped }).catch((error: unknown) =>
-        platform.log.warn({ err: error }, 'figures could not be kept'),
-      );
-      const restMs = (performance.now() - begunAt) * restTimes;
-      await pause(Math.min(Math.max(restMs, leastRestMs), mostRestMs));
-    }
-  }
-
-  const running = run();
-
-  return {
-    async stop() {
-      isStopped = true;
-      wake();
-      await running;
-    },
-  };
+  return startLoop({
+    round: (isStopped) => foldFigures(platform, { resting, isStopped }),
+    onError: (error) => platform.log.warn({ err: error }, 'figures could not be kept'),
+    apartTimes,
+    notify: platform.notify,
+    wokenSoonBy: ['live'],
+  });
 }

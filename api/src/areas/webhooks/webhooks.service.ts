@@ -38,6 +38,7 @@ export const resendDelivery = serve(api.resendDelivery).with(async (caller, { we
     // A manual resend does not wait until an endpoint's pause after failures is over.
     await store.switchWebhook(tx, orgId, { webhookId, isActive: true, reason: null, at: new Date() });
     await audit(tx, caller, { action: 'webhook.resent', detail: { webhookId, deliveryId } });
+    tx.afterCommit(() => caller.platform.notify.tell('webhooks'));
 
     return toWebhookDelivery(delivery);
   });
@@ -53,6 +54,7 @@ export const testWebhook = serve(api.testWebhook).with(async (caller, { webhookI
     const delivery = await log.insertTestDelivery(tx, orgId, { webhookId, at });
     await store.switchWebhook(tx, orgId, { webhookId, isActive: true, reason: null, at });
     await audit(tx, caller, { action: 'webhook.tested', detail: { webhookId } });
+    tx.afterCommit(() => caller.platform.notify.tell('webhooks'));
 
     return toWebhookDelivery(delivery);
   });
@@ -69,6 +71,7 @@ export const switchWebhook = serve(api.switchWebhook).with(async (caller, { webh
       throw new AppError('not_found');
     }
     await audit(tx, caller, { action: 'webhook.changed', detail: { id: webhookId, isActive } });
+    tx.afterCommit(() => caller.platform.notify.tell('webhooks'));
 
     return toWebhook(webhook);
   });

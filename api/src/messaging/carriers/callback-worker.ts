@@ -1,19 +1,20 @@
 import type { Database } from '../../platform/db/client.ts';
+import type { NotifyHub } from '../../platform/db/notify.ts';
 import { forEachStep } from '../../platform/jobs/for-each-row.ts';
+import { soonMs, startLoop } from '../../platform/jobs/loop/start-loop.ts';
 import type { Logger } from '../../platform/logger.ts';
 import type { InboundText, ParsedText, TextPart } from '../../platform/edges/carrier.ts';
 import type { Carriers } from '../../platform/edges/carriers.ts';
-import { claimCallbacks, markProcessed, postponeCallbacks } from './callbacks.store.ts';
+import { claimCallbacks, findNextCallbackAt, markProcessed, postponeCallbacks } from './callbacks.store.ts';
 import type { ClaimedCallback } from './callbacks.store.ts';
 import type { InboundWork, TextOutcome } from './inbound-work.ts';
 import type { ReceiptCounts } from '../../platform/edges/receipt-counts.ts';
 import { createPartJoining, isPartOfText } from './join-parts.ts';
 import { createReportWork } from './report-work.ts';
 import { delayBeforeRetryMs, reasonOf } from './retries.ts';
-import { startWokenLoop } from './woken-loop.ts';
 
 export interface CallbackWorker {
-  /** Checks for open callbacks now instead of at the next poll. */
+  /** Checks for open callbacks now. */
   wake(): void;
   /** Stops after the current work. */
   stop(): Promise<void>;
@@ -47,17 +48,18 @@ function turnsOf(texts: readonly ReadText[]): ReadText[][] {
 }
 
 /**
- * Processes stored callbacks, in parallel with other processes. Wakes when one is stored and polls at least every
- * second. Failed callbacks stay open and are retried (texting-rules.md, Inbound).
+ * Processes stored callbacks, in parallel with other processes. Wakes when this process has stored one. Failed
+ * callbacks stay open and are retried (texting-rules.md, Inbound).
  */
 export function startCallbackWorker(options: {
   database: Database;
   carriers: Carriers;
   work: InboundWork;
   counts: ReceiptCounts;
+  notify: Pick<NotifyHub, 'on'>;
   log: Logger;
 }): CallbackWorker {
-  const { database, carriers, work, counts, log } = options;
+  const { database, carriers, work, counts, notify, log } = options;
   const report = createReportWork(options);
   const joining = createPartJoining({
     ...options,
@@ -156,17 +158,29 @@ export function startCallbackWorker(options: {
 
   const onError = (error: unknown) =>
     log.warn({ reason: reasonOf(error) }, 'carrier callbacks were not worked off and are tried again');
+  async function nextCallbackMs(): Promise<number | undefined> {
+    const at = await findNextCallbackAt(database.db);
+
+    // Those that may be claimed already are locked by another process.
+    return at && Math.max(at.getTime() - Date.now(), soonMs);
+  }
+
+  // Other processes only help with callbacks that are not done within a second.
+  const wakening = { notify, wokenSoonBy: ['live'], onError } as const;
   // Separate loops: a flood of receipts must not delay customers' texts, nor a slow picture the receipts.
   const loops = [
-    startWokenLoop(applyReceipts, onError),
-    startWokenLoop(
-      (isStopped) =>
-        forEachStep(log, {
+    startLoop({ ...wakening, round: applyReceipts }),
+    startLoop({
+      ...wakening,
+      async round(isStopped) {
+        await forEachStep(log, {
           handOnStale: joining.handOnStale,
           workOffCallbacks: () => workOffCallbacks(isStopped),
-        }),
-      onError,
-    ),
+        });
+
+        return nextCallbackMs();
+      },
+    }),
   ];
 
   return {

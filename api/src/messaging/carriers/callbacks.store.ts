@@ -112,6 +112,14 @@ export async function claimCallbacks(
     .sort((left, right) => left.id - right.id);
 }
 
+/** Returns when the next open callback may be claimed: again, or because the process that has it died. */
+export async function findNextCallbackAt(db: Db): Promise<Date | undefined> {
+  const { rows } = await sql<{ at: Date | null }>`
+    select min(claimed_until) as at from carrier_callbacks where processed_at is null`.execute(db);
+
+  return rows[0]?.at ?? undefined;
+}
+
 const processedStatement = defineStatement(
   'close callbacks',
   `update carrier_callbacks set processed_at = $1, last_error = null where id = any($2::bigint[])`,

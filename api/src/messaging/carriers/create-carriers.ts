@@ -1,5 +1,6 @@
 import type { Config } from '../../config/config.ts';
 import type { Database } from '../../platform/db/client.ts';
+import type { NotifyHub } from '../../platform/db/notify.ts';
 import type { Carrier } from '../../platform/edges/carrier.ts';
 import { directoryOf } from '../../platform/edges/carriers.ts';
 import type { Carriers } from '../../platform/edges/carriers.ts';
@@ -14,17 +15,26 @@ import { watchCredentials } from './watch-credentials.ts';
 
 const callTimeoutMs = 15_000;
 
+interface CarrierParts {
+  readonly config: Config;
+  readonly database: Database;
+  readonly notify: NotifyHub;
+  readonly log: Logger;
+  /** Returns the URL from which a carrier fetches one of our pictures. */
+  readonly pictureAddress: (url: string) => Promise<string>;
+}
+
 /**
  * Returns the simulator directly in the process that serves its routes, and a client for those routes in a separate
  * worker.
  */
-function simulatorOf(config: Config, database: Database): Carrier {
+function simulatorOf({ config, database, notify }: CarrierParts): Carrier {
   return config.role === 'worker'
     ? createRemoteSimulator({ publicApiUrl: config.publicApiUrl, timeoutMs: callTimeoutMs })
-    : createSimulatorCarrier(database);
+    : createSimulatorCarrier(database, notify);
 }
 
-function smppOf(config: Config, options: { database: Database; log: Logger }): Carrier {
+function smppOf({ config, ...options }: CarrierParts): Carrier {
   return createSmppCarrier(
     {
       url: config.smppUrl,
@@ -44,14 +54,8 @@ function smppOf(config: Config, options: { database: Database; log: Logger }): C
 }
 
 /** Creates the configured carriers. The simulator comes first: while it is on, nothing reaches a real phone. */
-export function createCarriers(options: {
-  config: Config;
-  database: Database;
-  log: Logger;
-  /** Returns the URL from which a carrier fetches one of our pictures. */
-  pictureAddress: (url: string) => Promise<string>;
-}): Carriers {
-  const { config, database } = options;
+export function createCarriers(options: CarrierParts): Carriers {
+  const { config } = options;
   const { twilioAccountSid, twilioAuthToken, publicApiUrl } = config;
   const twilio = createTwilioCarrier({
     accountSid: twilioAccountSid,
@@ -64,8 +68,8 @@ export function createCarriers(options: {
   });
 
   const carriers = [
-    ...(config.simulator ? [simulatorOf(config, database)] : []),
-    ...(config.smppUrl ? [smppOf(config, options)] : []),
+    ...(config.simulator ? [simulatorOf(options)] : []),
+    ...(config.smppUrl ? [smppOf(options)] : []),
     ...(twilioAccountSid && twilioAuthToken ? [watchCredentials(twilio, options)] : []),
   ];
 

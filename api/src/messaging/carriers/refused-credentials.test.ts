@@ -33,8 +33,11 @@ beforeAll(async () => {
     timeoutMs: 5_000,
     answersKeywords: false,
   });
-  const { database, log } = api.platform;
-  const carrier = watchCredentials({ ...twilio, name: 'simulator' }, { database, log, now: () => time });
+  const { database, notify, log } = api.platform;
+  const carrier = watchCredentials(
+    { ...twilio, name: 'simulator' },
+    { database, notify, log, now: () => time },
+  );
   const limits = { concurrency: 4, leaseMs: 12_000, segmentsPerSecond: 1_000 };
   sender = startSender({
     platform: api.platform,
@@ -100,11 +103,11 @@ test('[AP-03] texts wait while the carrier refuses our credentials, everybody is
 
 test('[AP-03] an outage that a former process left behind is over with the first text that goes through', async () => {
   const owner = await api.signedIn('owner');
-  const { database, log } = api.platform;
+  const { database, notify, log } = api.platform;
   await recordCarrierOutage(database.db, { carrier: 'played', reason: 'credentials', now: new Date() });
   expect(await outages()).toHaveLength(1);
 
-  const carrier = watchCredentials(createFakeCarrier(), { database, log });
+  const carrier = watchCredentials(createFakeCarrier(), { database, notify, log });
   const call = { idempotencyKey: `${owner.orgId}:1`, from: '+14155550100', to: '+14155550199' };
   await carrier.send({ ...call, body: 'Hi', mediaUrls: [] });
 

@@ -1,4 +1,5 @@
 import type { Database } from '../../platform/db/client.ts';
+import type { NotifyHub } from '../../platform/db/notify.ts';
 import type { Logger } from '../../platform/logger.ts';
 import type { Carrier, SendOutcome } from '../../platform/edges/carrier.ts';
 import { makeHeldTextsDue } from '../sending/outbound.store.ts';
@@ -14,9 +15,9 @@ const restMs = 30_000;
  */
 export function watchCredentials(
   carrier: Carrier,
-  options: { database: Database; log: Logger; now?: () => number },
+  options: { database: Database; notify: Pick<NotifyHub, 'tell'>; log: Logger; now?: () => number },
 ): Carrier {
-  const { database, log, now = Date.now } = options;
+  const { database, notify, log, now = Date.now } = options;
   /** Undefined until the first call, because a previous process may have left an outage behind. */
   let isRefused: boolean | undefined;
   let refusal: SendOutcome | undefined;
@@ -46,6 +47,7 @@ export function watchCredentials(
       return;
     }
     await makeHeldTextsDue(database.db, { carrier: carrier.name, description: heldByCredentials });
+    notify.tell('outbound');
   }
 
   async function note(outcome: SendOutcome): Promise<void> {

@@ -117,6 +117,29 @@ export async function claimDueOutbound(
   return claimed.rows;
 }
 
+/**
+ * Returns the milliseconds until a text of any number comes due or the lease of a claimed one ends; negative if texts
+ * are due that may not be sent yet, undefined if none waits. One index lookup per number, however long the queues are.
+ */
+export async function findNextDueMs(db: Db): Promise<number | undefined> {
+  const { rows } = await sql<{ dueMs: number | null }>`
+    with recursive line as (
+      (select org_id, number, priority, due_us from outbound where state = 'waiting'
+        order by org_id, number, priority, due_us limit 1)
+      union all
+      select following.* from line cross join lateral (
+        select org_id, number, priority, due_us from outbound
+        where state = 'waiting' and (org_id, number, priority) > (line.org_id, line.number, line.priority)
+        order by org_id, number, priority, due_us limit 1) following
+    )
+    select (least((select min(due_us) from line),
+      (select min(due_us) from outbound where state not in ('waiting', 'paused'))) - ${now}) / 1000 as "dueMs"`.execute(
+    db,
+  );
+
+  return rows[0]?.dueMs ?? undefined;
+}
+
 /** Fills in the columns that number limits need for rows written by an earlier release. */
 export async function completeOutbound(db: Db): Promise<void> {
   await sql`

@@ -70,6 +70,7 @@ async function letTimePass(): Promise<void> {
 /** Ends all leases, as if their senders had died. */
 async function letLeasesEnd(): Promise<void> {
   await api.platform.database.db.updateTable('outbound').set({ due_us: 0 }).execute();
+  api.platform.notify.tell('outbound');
 }
 
 const keysOf = (calls: readonly { idempotencyKey: string }[]) =>

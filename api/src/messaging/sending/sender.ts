@@ -1,6 +1,7 @@
-import { createWakeablePause } from '../../kernel/wakeable-pause.ts';
+import { startLoop } from '../../platform/jobs/loop/start-loop.ts';
 import { claimBatch } from './claim-batch.ts';
-import type { ClaimedBatch, SideEffect } from './claim-texts.ts';
+import { findNextDueMs } from './claim-outbound.store.ts';
+import type { SideEffect } from './claim-texts.ts';
 import { runSideEffects } from './run-side-effects.ts';
 import { callsAtOnce } from './sending.ts';
 import type { Sending } from './sending.ts';
@@ -11,7 +12,7 @@ export interface Sender {
   stop(): Promise<void>;
 }
 
-/** Poll interval in addition to LISTEN/NOTIFY (ARCHITECTURE.md, Server). */
+/** Poll interval while texts are in progress, or are due but may not be sent yet. */
 const pollMs = 1_000;
 /** A claim this close to its end is not used, because the call might start after another sender has the text. */
 const leaseMarginMs = 2_000;
@@ -25,15 +26,13 @@ const mostAtOnce = 500;
 
 /** Sends queued texts until stopped. Any number of senders can share one queue. */
 export function startSender(sending: Sending): Sender {
-  const { log, notify } = sending.platform;
+  const { database, log, notify } = sending.platform;
   const settle = createSettle(sending);
   const capacities = sending.carriers.all.map((carrier) =>
     carrier.sendBatch ? mostInBatches : callsAtOnce(sending, carrier),
   );
   const mostUnderWay = Math.min(...capacities, mostInBatches);
   const underWay = new Set<Promise<void>>();
-  let isStopping = false;
-  const { wake, beginRound, pause } = createWakeablePause();
 
   function begin(sideEffects: readonly SideEffect[], leaseEndsAt: number): void {
     for (const { text, done } of runSideEffects(sending, sideEffects, { leaseEndsAt, settle })) {
@@ -44,49 +43,46 @@ export function startSender(sending: Sending): Sender {
         .finally(() => {
           underWay.delete(work);
           // The next text to the same contact may be sent now.
-          wake();
+          loop.wake();
         });
       underWay.add(work);
     }
   }
 
-  async function claim(free: number): Promise<ClaimedBatch | undefined> {
-    try {
-      return await claimBatch(sending, free);
-    } catch (error) {
-      log.warn({ err: error }, 'the queue of texts could not be read and is tried again');
-
-      return undefined;
+  /** Claims due texts and starts sending them. Returns the milliseconds until there may be more. */
+  async function sendSome(): Promise<number | undefined> {
+    const free = Math.min(mostUnderWay - underWay.size, mostAtOnce);
+    if (free <= 0) {
+      return pollMs;
     }
+    // Measured before the claim, so that our lease ends before the database's.
+    const leaseEndsAt = performance.now() + sending.limits.leaseMs - leaseMarginMs;
+    const { sideEffects, count, nextSlotMs } = await claimBatch(sending, free);
+    begin(sideEffects, leaseEndsAt);
+    if (count >= free) {
+      return 0;
+    }
+    if (count > 0 || underWay.size > 0 || nextSlotMs !== undefined) {
+      return Math.min(pollMs, nextSlotMs ?? pollMs);
+    }
+    const dueMs = await findNextDueMs(database.db);
+
+    return dueMs !== undefined && dueMs <= 0 ? pollMs : dueMs;
   }
 
-  async function run(): Promise<void> {
-    while (!isStopping) {
-      beginRound();
-      const free = Math.min(mostUnderWay - underWay.size, mostAtOnce);
-      if (free <= 0) {
-        await pause(pollMs);
-        continue;
-      }
-      // Measured before the claim, so that our lease ends before the database's.
-      const leaseEndsAt = performance.now() + sending.limits.leaseMs - leaseMarginMs;
-      const batch = await claim(free);
-      begin(batch?.sideEffects ?? [], leaseEndsAt);
-      if (batch === undefined || batch.count < free) {
-        await pause(Math.min(pollMs, batch?.nextSlotMs ?? pollMs));
-      }
-    }
-  }
-
-  const stopListening = notify.on('outbound', wake);
-  const running = run();
+  const loop = startLoop({
+    round: sendSome,
+    onError: (error) => log.warn({ err: error }, 'the queue of texts could not be read and is tried again'),
+    // The next text to a contact need not wait once the one before is settled.
+    apartMs: 0,
+    notify,
+    wokenBy: ['outbound'],
+    wokenSoonBy: ['live'],
+  });
 
   return {
     async stop() {
-      isStopping = true;
-      stopListening();
-      wake();
-      await running;
+      await loop.stop();
       await Promise.allSettled(underWay);
     },
   };

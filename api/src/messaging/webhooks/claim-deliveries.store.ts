@@ -53,6 +53,23 @@ export async function findDueEndpoints(
 }
 
 /**
+ * Returns when the next delivery of an endpoint is due, in microseconds, or its endpoint has backed off; undefined if
+ * none waits. Covers all organizations, with one index lookup per endpoint.
+ */
+export async function findNextDeliveryUs(db: Db): Promise<number | undefined> {
+  const { rows } = await sql<{ dueUs: number | null }>`
+    select min(greatest(first.due_us, webhook.resting_until_us)) as "dueUs"
+    from webhooks webhook
+    cross join lateral (
+      select delivery.due_us from webhook_deliveries delivery
+      where delivery.org_id = webhook.org_id and delivery.webhook_id = webhook.id and delivery.status = 'pending'
+      order by delivery.due_us limit 1) first
+    where webhook.is_active`.execute(db);
+
+  return rows[0]?.dueUs ?? undefined;
+}
+
+/**
  * Locks an endpoint that may be called and assigns sequence numbers to its new deliveries. Undefined if it was turned
  * off, is backing off, or is deleted. Only one process at a time does this, so that there are no gaps, whatever commits
  * last.

@@ -47,6 +47,7 @@ async function makeDue({ owner: { orgId } }: Scene): Promise<void> {
     .where('status', '=', 'pending')
     .execute();
   await db.updateTable('webhooks').set({ resting_until_us: 0 }).where('org_id', '=', orgId).execute();
+  api.platform.notify.tell('webhooks');
 }
 
 const eventuallyLogged = (one: Scene, expected: Record<string, unknown>) =>

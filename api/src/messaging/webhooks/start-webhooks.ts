@@ -1,10 +1,15 @@
 import type { Page } from '../../platform/db/after-key.sql.ts';
 import { forEachRow, forEachStep } from '../../platform/jobs/for-each-row.ts';
+import { soonMs, startLoop } from '../../platform/jobs/loop/start-loop.ts';
 import { rowsInPages } from '../../platform/jobs/pages-of-rows.ts';
 import { createRestingRows } from '../../platform/jobs/resting-rows.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { startWokenLoop } from '../carriers/woken-loop.ts';
-import { claimDeliveries, findDueEndpoints, lockEndpoint } from './claim-deliveries.store.ts';
+import {
+  claimDeliveries,
+  findDueEndpoints,
+  findNextDeliveryUs,
+  lockEndpoint,
+} from './claim-deliveries.store.ts';
 import type { EndpointKey } from './claim-deliveries.store.ts';
 import { deliver } from './deliver.ts';
 import type { EndpointCall } from './deliver.ts';
@@ -57,7 +62,7 @@ export async function claimDueDeliveries(
 
 /** Delivers events to endpoints until stopped. Any number of processes can share one database. */
 export function startWebhooks(platform: Platform): { stop(): Promise<void> } {
-  const { database, log } = platform;
+  const { database, log, notify } = platform;
   const stopped = new AbortController();
   const underWay: UnderWay = { calls: new Set(), byEndpoint: new Map() };
 
@@ -78,6 +83,8 @@ export function startWebhooks(platform: Platform): { stop(): Promise<void> } {
         if (left === mostOfEndpoint / 2) {
           loop.wake();
         }
+        // A failed delivery is due again at a new time.
+        loop.wakeSoon();
       });
     underWay.calls.add(call);
   }
@@ -116,10 +123,19 @@ export function startWebhooks(platform: Platform): { stop(): Promise<void> } {
       hasSealed = true;
     }
   };
-  const loop = startWokenLoop(
-    (isStopped) => forEachStep(log, { sealOnce, claimAll: () => claimAll(isStopped) }),
-    (error) => log.warn({ err: error }, 'webhooks were not checked; will retry'),
-  );
+  const loop = startLoop({
+    async round(isStopped) {
+      await forEachStep(log, { sealOnce, claimAll: () => claimAll(isStopped) });
+      const nextUs = await findNextDeliveryUs(database.db);
+
+      // Those that remain due wait until calls to their endpoint have ended.
+      return nextUs === undefined ? undefined : Math.max(nextUs / 1_000 - Date.now(), soonMs);
+    },
+    onError: (error) => log.warn({ err: error }, 'webhooks were not checked; will retry'),
+    notify,
+    wokenBy: ['webhooks'],
+    wokenSoonBy: ['live'],
+  });
 
   return {
     async stop() {

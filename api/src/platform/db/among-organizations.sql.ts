@@ -3,7 +3,7 @@ import type { RawBuilder } from 'kysely';
 
 /**
  * Returns the condition that rows of `organizations` are among the given ones; if none are given, all match
- * (kernel/due-poller.ts).
+ * (platform/jobs/loop/due-poller.ts).
  */
 export const amongOrganizations = (
   organization: string,

@@ -4,18 +4,28 @@ import { DatabaseClient } from './connect/database-client.ts';
 
 /**
  * live: new rows in live_events · sessions: a session or user ended · outbound: a text is queued for the sender ·
- * flows: a step is due · waves: a wave has changed · jobs: a job is in the queue named by the payload · presence: who
- * is where.
+ * flows: a step is due · waves: a wave has changed · jobs: a job is in the queue named by the payload, or will be ·
+ * presence: who is where · webhooks: an endpoint may be called · receipts: the carrier simulator has planned receipts.
  */
-const channels = ['live', 'sessions', 'outbound', 'flows', 'waves', 'jobs', 'presence'] as const;
+const channels = [
+  'live',
+  'sessions',
+  'outbound',
+  'flows',
+  'waves',
+  'jobs',
+  'presence',
+  'webhooks',
+  'receipts',
+] as const;
 export type Channel = (typeof channels)[number];
 
 /** Called with `undefined` after the connection was lost, when anything may have been missed. */
 type Listener = (payload: string | undefined) => void;
 
 /**
- * Wakes other processes through LISTEN/NOTIFY. Readers must not rely on it alone: they also poll (ARCHITECTURE.md,
- * Server).
+ * Wakes other processes through LISTEN/NOTIFY. Readers must not rely on it alone, because a process may die between its
+ * commit and its notification: they run rounds now and then (docs/engineering.md, Background loops).
  */
 export interface NotifyHub {
   /** Notifies every process, including this one, within a few milliseconds. Repeats within 50 ms are merged. */
@@ -30,6 +40,8 @@ export interface NotifyHub {
  * quarter (engineering.md, PostgreSQL).
  */
 const gatherMilliseconds = 50;
+/** Pause before notifications that could not be sent are tried again. */
+const retryMilliseconds = 1_000;
 
 /** Opens this process's single listening connection, and reopens it when it breaks. */
 export function openNotifyHub(options: { url: string; pool: pg.Pool; log: Logger }): NotifyHub {
@@ -100,20 +112,24 @@ export function openNotifyHub(options: { url: string; pool: pg.Pool; log: Logger
         'select pg_notify(channel, payload) from unnest($1::text[], $2::text[]) as told (channel, payload)',
         [batch.map(({ channel }) => channel), batch.map(({ payload }) => payload)],
       )
-      // Readers also poll, so a lost notification costs a second, not a message.
-      .catch((error: Error) => log.warn({ reason: error.message }, 'a notification was not sent'));
+      .catch((error: Error) => {
+        log.warn({ reason: error.message }, 'a notification was not sent and is tried again');
+        batch.forEach((one) => keep(one, retryMilliseconds));
+      });
+  }
+
+  function keep(one: { channel: Channel; payload: string }, pauseMilliseconds: number): void {
+    if (isClosed) {
+      return;
+    }
+    waiting.set(`${one.channel} ${one.payload}`, one);
+    sendTimer ??= setTimeout(() => void send(), Math.max(0, lastSentAt + pauseMilliseconds - Date.now()));
   }
 
   void connect();
 
   return {
-    tell(channel, payload = '') {
-      if (isClosed) {
-        return;
-      }
-      waiting.set(`${channel} ${payload}`, { channel, payload });
-      sendTimer ??= setTimeout(() => void send(), Math.max(0, lastSentAt + gatherMilliseconds - Date.now()));
-    },
+    tell: (channel, payload = '') => keep({ channel, payload }, gatherMilliseconds),
     on(channel, listener) {
       listeners.get(channel)?.add(listener);
 

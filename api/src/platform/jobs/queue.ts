@@ -6,6 +6,7 @@ import type { NotifyHub } from '../db/notify.ts';
 import type { Logger } from '../logger.ts';
 import type { JobDefinition, JobHandler } from './define-job.ts';
 import { watchDueQueues } from './due-queues.ts';
+import type { Loop } from './loop/start-loop.ts';
 
 /** Durable job queue in PostgreSQL. */
 export interface JobQueue {
@@ -39,10 +40,12 @@ function newBoss(pool: Pool, options: { isWorker: boolean }): PgBoss {
     createSchema: options.isWorker,
     supervise: options.isWorker,
     schedule: options.isWorker,
-    // With a heartbeat of 10 s, this returns a killed worker's job in 10 to 13 s (engineering.md, Jobs and sending). A
-    // round writes each queue's row twice and reads every stored job, so it should not run more often than needed.
-    superviseIntervalSeconds: 3,
-    monitorIntervalSeconds: 3,
+    // A round writes each queue's row twice and reads every stored job several times. Jobs of killed workers are found
+    // by the watch, which then has their queue supervised (engineering.md, Jobs and sending).
+    superviseIntervalSeconds: 60,
+    monitorIntervalSeconds: 1,
+    // No job waits for another one.
+    flowIntervalSeconds: 3_600,
   });
 }
 
@@ -81,7 +84,7 @@ export async function openQueue(options: {
   const boss = newBoss(pool, { isWorker });
   boss.on('error', (error) => log.warn({ reason: error.message }, 'the job queue had a fault'));
   await boss.start();
-  const stopWatching: (() => void)[] = [];
+  const watches: Loop[] = [];
 
   return {
     async enqueue(tx, job, payload) {
@@ -90,6 +93,7 @@ export async function openQueue(options: {
     },
     async enqueueLater(tx, job, { payload, startAfter }) {
       await boss.send(job.name, job.payload.parse(payload), { db: fromKysely(tx), startAfter });
+      tx.afterCommit(() => notify.tell('jobs', laterJob));
     },
     async work(handlers) {
       const workers = new Map<string, readonly string[]>();
@@ -97,12 +101,27 @@ export async function openQueue(options: {
         const ids = name === undefined ? [...workers.values()].flat() : workers.get(name);
         ids?.forEach((id) => boss.notifyWorker(id));
       };
-      notify.on('jobs', wake);
+      let failedAt = Number.NEGATIVE_INFINITY;
+      const onFailed = (): void => {
+        failedAt = performance.now();
+        watches.forEach((watch) => watch.wake());
+      };
       for (const handler of handlers) {
-        workers.set(handler.job.name, await startWorking(boss, handler, log));
+        workers.set(handler.job.name, await startWorking(boss, handler, { log, onFailed }));
       }
-      const onError = (error: unknown) => log.warn({ err: error }, 'due jobs could not be looked for');
-      stopWatching.push(watchDueQueues(pool, [...workers.keys()], { onDue: wake, onError }));
+      const watch = watchDueQueues(pool, [...workers.keys()], {
+        onDue: wake,
+        onLost: (name) => boss.supervise(name),
+        onError: (error) => log.warn({ err: error }, 'due jobs could not be looked for'),
+        hasJustFailed: () => performance.now() - failedAt < failureMs,
+      });
+      watches.push(watch);
+      notify.on('jobs', (name) => {
+        if (name === undefined || name === laterJob) {
+          watch.wake();
+        }
+        wake(name);
+      });
     },
     async drain(handlers) {
       let done = 0;
@@ -113,7 +132,7 @@ export async function openQueue(options: {
       return done;
     },
     async stop(seconds) {
-      stopWatching.forEach((stopOne) => stopOne());
+      await Promise.all(watches.map((watch) => watch.stop()));
       await boss.stop({ graceful: seconds > 0, timeout: seconds * 1_000, close: false });
     },
   };
@@ -130,11 +149,19 @@ async function drainOne(boss: PgBoss, { job, run }: JobHandler): Promise<number>
   return jobs.length;
 }
 
-/** Fallback poll interval. Due jobs are found by the watch on all queues. */
-const pollSeconds = 60;
+/** Fallback poll interval of each queue. Due jobs are found by the watch on all queues. */
+const pollSeconds = 600;
+/** Payload of a notification that a job will be due. */
+const laterJob = '';
+/** Time within which pg-boss has recorded the failure of a job, with its retry or what gives it up. */
+const failureMs = 5_000;
 
 /** Starts a job's workers. Returns their IDs. */
-async function startWorking(boss: PgBoss, handler: JobHandler, log: Logger): Promise<string[]> {
+async function startWorking(
+  boss: PgBoss,
+  handler: JobHandler,
+  { log, onFailed }: { log: Logger; onFailed: () => void },
+): Promise<string[]> {
   const { job } = handler;
   const start = async (): Promise<string> => {
     const worker: { id?: string } = {};
@@ -150,6 +177,7 @@ async function startWorking(boss: PgBoss, handler: JobHandler, log: Logger): Pro
               { job: job.name, jobId, err: error },
               'a job failed and is tried again where attempts are left',
             );
+            onFailed();
             throw error;
           } finally {
             // Another job may already be waiting.

@@ -2,6 +2,8 @@ import type { EventPayload } from 'shared-contracts/events';
 import type { LiveEventName, OrgLiveEventName } from 'shared-contracts/live-events';
 import type { Database, Tx } from '../db/client.ts';
 import type { NotifyHub } from '../db/notify.ts';
+import { soonMs, startLoop } from '../jobs/loop/start-loop.ts';
+import type { Loop } from '../jobs/loop/start-loop.ts';
 import type { Logger } from '../logger.ts';
 import { findLiveEventRange, findLiveEventsAfter, insertLiveEvents } from './live.store.ts';
 import type { LiveFact, StoredLiveEvent } from './live.store.ts';
@@ -51,13 +53,11 @@ export function toLiveEvent({ id, event, data }: StoredLiveEvent): LiveEvent {
   return { id, event: event as LiveEvent['event'], data }; // only the hub writes rows, with the name of a live event
 }
 
-/** Poll interval in addition to LISTEN/NOTIFY (ARCHITECTURE.md, Server). */
-const pollMilliseconds = 1_000;
 /** Time for which a skipped ID may still appear, because its transaction commits after one with a higher ID. */
 const missingMilliseconds = 10_000;
 const pageSize = 1_000;
 
-/** Reads the outbox once per process for all its streams: on every notification, and every second. */
+/** Reads the outbox once per process for all its streams, on every notification. */
 export function openLiveHub(options: { database: Database; notify: NotifyHub; log: Logger }): LiveHub {
   const { database, notify, log } = options;
   const subscribers = new Map<string, Set<(event: LiveEvent) => void>>();
@@ -65,8 +65,7 @@ export function openLiveHub(options: { database: Database; notify: NotifyHub; lo
   let cursor = 0;
   /** Set by this process's first stream. From then on, the outbox is always read. */
   let started: Promise<void> | undefined;
-  let reading: Promise<void> | undefined;
-  let isStale = false;
+  let reading: Loop | undefined;
 
   function deliverEvent(place: { orgId: number; accountId: number | null }, event: LiveEvent): void {
     for (const hear of subscribers.get(`${place.orgId} ${place.accountId}`) ?? []) {
@@ -107,26 +106,6 @@ export function openLiveHub(options: { database: Database; notify: NotifyHub; lo
     }
   }
 
-  function wake(): void {
-    if (!started) {
-      return;
-    }
-    if (reading) {
-      isStale = true;
-
-      return;
-    }
-    isStale = false;
-    reading = read()
-      .catch((error: Error) => log.warn({ reason: error.message }, 'live events could not be read'))
-      .finally(() => {
-        reading = undefined;
-        if (isStale) {
-          wake();
-        }
-      });
-  }
-
   /** Events of open transactions, by organization. */
   const recorded = new WeakMap<Tx, Map<number, LiveFact[]>>();
 
@@ -146,10 +125,19 @@ export function openLiveHub(options: { database: Database; notify: NotifyHub; lo
 
   async function start(): Promise<void> {
     cursor = (await findLiveEventRange(database.db)).newest;
-  }
+    reading = startLoop({
+      async round() {
+        await read();
 
-  const stopListening = notify.on('live', wake);
-  const timer = setInterval(wake, pollMilliseconds);
+        return missing.size > 0 ? soonMs : undefined;
+      },
+      onError: (error) =>
+        log.warn({ reason: error instanceof Error ? error.message : '' }, 'live events could not be read'),
+      apartMs: 0,
+      notify,
+      wokenBy: ['live'],
+    });
+  }
 
   return {
     async record(tx, { orgId, event, data }) {
@@ -179,10 +167,9 @@ export function openLiveHub(options: { database: Database; notify: NotifyHub; lo
       };
     },
     async close() {
-      stopListening();
-      clearInterval(timer);
       subscribers.clear();
-      await reading;
+      await started?.catch(() => undefined);
+      await reading?.stop();
     },
   };
 }

@@ -4,6 +4,7 @@ import { createSimulator } from '../../messaging/carriers/simulator/simulator.se
 import { createSimulatorCarrier } from '../../messaging/carriers/simulator/simulator-carrier.ts';
 import type { Config } from '../../config/config.ts';
 import type { Database } from '../../platform/db/client.ts';
+import type { NotifyHub } from '../../platform/db/notify.ts';
 import { openFileStores } from '../../platform/files/open-file-stores.ts';
 import { createOutboxMailer } from '../../platform/mail/outbox-mailer.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
@@ -25,14 +26,15 @@ async function smtpMailer({ smtpUrl: url, mailFrom: from }: Config): Promise<Mai
 export async function openEdges(options: {
   config: Config;
   database: Database;
+  notify: NotifyHub;
   log: Logger;
 }): Promise<Edges> {
-  const { config, database, log } = options;
+  const { config, database, notify, log } = options;
   const { publicApiUrl, dataDir } = config;
   const stores = await openFileStores(config);
   const { media, files } = stores;
   const pictureAddress = (url: string) => carrierAddress({ media, publicApiUrl }, url);
-  const carriers = createCarriers({ config, database, log, pictureAddress });
+  const carriers = createCarriers({ config, database, notify, log, pictureAddress });
   const callbacks = await openCallbacks({ database, carriers, dataDir, log });
   const smtp = await smtpMailer(config);
   if (!smtp && !config.demo && !config.simulator) {
@@ -50,7 +52,10 @@ export async function openEdges(options: {
       database,
       callbacks,
       publicApiUrl,
-      carrier: carriers.outgoing?.name === 'simulator' ? carriers.outgoing : createSimulatorCarrier(database),
+      carrier:
+        carriers.outgoing?.name === 'simulator'
+          ? carriers.outgoing
+          : createSimulatorCarrier(database, notify),
     }),
     media,
     files,

@@ -40,7 +40,7 @@ interface Call {
 }
 
 function noteBeginning(
-  { database }: Platform,
+  { database, notify }: Platform,
   carrier: string,
   { call, target, forwardedTo }: Call & { forwardedTo: string },
 ): Promise<void> {
@@ -51,11 +51,12 @@ function noteBeginning(
     const written = { carrier, carrierId, accountId, caller, number, forwardedTo, at: new Date() };
     if (await insertCall(tx, orgId, written)) {
       await recordCall(tx, orgId, { ...written, event: 'CALL_INITIATED', seconds: null });
+      tx.afterCommit(() => notify.tell('webhooks'));
     }
   });
 }
 
-function noteEnd({ database }: Platform, carrier: string, { call, target }: Call): Promise<void> {
+function noteEnd({ database, notify }: Platform, carrier: string, { call, target }: Call): Promise<void> {
   const { orgId, accountId } = target;
   const { carrierId, seconds } = call;
 
@@ -64,6 +65,7 @@ function noteEnd({ database }: Platform, carrier: string, { call, target }: Call
     const ended = await endCall(tx, orgId, { carrier, carrierId, seconds, at });
     if (ended) {
       await recordCall(tx, orgId, { ...ended, event: 'CALL_HANGUP', accountId, carrierId, seconds, at });
+      tx.afterCommit(() => notify.tell('webhooks'));
     }
   });
 }

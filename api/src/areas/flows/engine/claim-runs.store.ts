@@ -62,6 +62,18 @@ export async function findOrganizationsWithFreshRuns(
   return rows.map(({ orgId }) => orgId);
 }
 
+/** Returns the first time after an instant at which a run comes due. Across organizations: one loop serves all. */
+export async function findNextDueRun(db: Db, now: Date): Promise<Date | undefined> {
+  const { rows } = await sql<{ dueUs: number }>`
+    select due_us as "dueUs" from flow_runs
+    where state = 'waiting' and due_us > ${now.getTime() * 1_000}::bigint order by due_us limit 1`.execute(
+    db,
+  );
+  const [first] = rows;
+
+  return first && new Date(first.dueUs / 1_000);
+}
+
 /** A contact with due runs, locked. */
 export interface ClaimedContact {
   readonly contactId: number;

@@ -1,16 +1,17 @@
 import { AppError } from '../../../kernel/app-error.ts';
 import { isDataError } from '../../../messaging/sending/is-data-error.ts';
-import { startWokenLoop } from '../../../messaging/carriers/woken-loop.ts';
 import type { Page } from '../../../platform/db/after-key.sql.ts';
 import { forEachRow } from '../../../platform/jobs/for-each-row.ts';
+import { createDuePoller } from '../../../platform/jobs/loop/due-poller.ts';
+import type { DuePoller } from '../../../platform/jobs/loop/due-poller.ts';
+import { startLoop } from '../../../platform/jobs/loop/start-loop.ts';
 import { rowsInPages } from '../../../platform/jobs/pages-of-rows.ts';
 import { createRestingRows } from '../../../platform/jobs/resting-rows.ts';
 import type { RestingRows } from '../../../platform/jobs/resting-rows.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { createDuePoller } from '../../../kernel/due-poller.ts';
-import type { DuePoller } from '../../../kernel/due-poller.ts';
 import {
   endOrphanedRuns,
+  findNextDueRun,
   findOrganizationsWithDueRuns,
   findOrganizationsWithFreshRuns,
   readClock,
@@ -76,6 +77,7 @@ export function createFlowPoller({ database: { db } }: Platform): DuePoller<{ or
   return createDuePoller({
     findFresh: (span) => findOrganizationsWithFreshRuns(db, span),
     findDue: (now, orgIds) => findOrganizationsWithDueRuns(db, now.getTime() * 1_000, orgIds),
+    findNext: (now) => findNextDueRun(db, now),
   });
 }
 
@@ -141,24 +143,34 @@ export function startFlows(platform: Platform): FlowEngine {
   const poller = createFlowPoller(platform);
   const resting = createRestingRows();
   const restingFigures = createRestingRows();
-  const work = startWokenLoop(async (isStopped) => {
-    while (await runDueFlows(platform, await readClock(database.db), { poller, resting, isStopped })) {
-      // runs that came due meanwhile
-    }
-  }, warn('steps of flows were not worked on and are tried again'));
-  const figures = startWokenLoop(
-    (isStopped) => foldFlowFigures(platform, { resting: restingFigures, isStopped }),
-    warn('figures of flows were not added up'),
-  );
-  const watches = startWokenLoop(
-    async (isStopped) => watchLists(platform, await readClock(database.db), isStopped),
-    warn('saved searches of flows were not checked; will retry'),
-  );
-  const stopListening = notify.on('flows', () => work.wake());
+  const work = startLoop({
+    async round(isStopped) {
+      while (await runDueFlows(platform, await readClock(database.db), { poller, resting, isStopped })) {
+        // runs that came due meanwhile
+      }
+
+      return poller.restMs();
+    },
+    onError: warn('steps of flows were not worked on and are tried again'),
+    notify,
+    wokenBy: ['flows'],
+    wokenSoonBy: ['live'],
+  });
+  const figures = startLoop({
+    round: (isStopped) => foldFlowFigures(platform, { resting: restingFigures, isStopped }),
+    onError: warn('figures of flows were not added up'),
+    notify,
+    wokenSoonBy: ['live'],
+  });
+  const watches = startLoop({
+    round: async (isStopped) => watchLists(platform, await readClock(database.db), isStopped),
+    onError: warn('saved searches of flows were not checked; will retry'),
+    notify,
+    wokenSoonBy: ['live'],
+  });
 
   return {
     async stop() {
-      stopListening();
       await Promise.all([work.stop(), figures.stop(), watches.stop()]);
     },
   };

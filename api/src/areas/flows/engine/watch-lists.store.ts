@@ -48,6 +48,14 @@ export async function findDueWatches(db: Db, nowUs: number): Promise<WatchedList
   return rows;
 }
 
+/** Returns when the next poll of a list is due, in microseconds; undefined if none is watched. */
+export async function findNextWatchUs(db: Db): Promise<number | undefined> {
+  const { rows } = await sql<{ dueUs: number }>`
+    select due_us as "dueUs" from flow_watches order by due_us limit 1`.execute(db);
+
+  return rows[0]?.dueUs;
+}
+
 /** Locks a list that is due; returns undefined if another worker is polling it or has done so. */
 export async function lockWatch(
   db: Db,

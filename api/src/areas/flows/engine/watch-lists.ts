@@ -1,4 +1,5 @@
 import { forEachRow } from '../../../platform/jobs/for-each-row.ts';
+import { soonMs } from '../../../platform/jobs/loop/start-loop.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { findMembers } from '../../contacts/lists/list-membership.service.ts';
 import { startClocks } from './start-clocks.store.ts';
@@ -6,6 +7,7 @@ import { findTimedStepsOfFlow } from './steps.store.ts';
 import { publishFlowsChanged } from './publish-flows-changed.ts';
 import {
   findDueWatches,
+  findNextWatchUs,
   insertWatches,
   lockWatch,
   postponeCheck,
@@ -59,12 +61,12 @@ async function checkOrPostpone(platform: Platform, watch: WatchedList, now: Date
   }
 }
 
-/** Polls the due query lists for contacts who have entered them. */
+/** Polls the due query lists for contacts who have entered them. Returns the milliseconds until the next one is due. */
 export async function watchLists(
   platform: Platform,
   now: Date,
   isStopped: () => boolean = () => false,
-): Promise<void> {
+): Promise<number | undefined> {
   const { db } = platform.database;
   await insertWatches(db);
   await forEachRow(
@@ -77,4 +79,8 @@ export async function watchLists(
     },
     (watch) => checkOrPostpone(platform, watch, now),
   );
+  const nextUs = await findNextWatchUs(db);
+
+  // Those that remain due are with other workers, or more than one round takes.
+  return nextUs === undefined ? undefined : Math.max(nextUs / 1_000 - now.getTime(), soonMs);
 }

@@ -57,6 +57,16 @@ export async function findOrganizationsWithFreshTexts(
   return rows.map(({ orgId }) => orgId);
 }
 
+/** Returns the first time after an instant at which a text to one contact comes due. */
+export async function findNextDueText(db: Db, now: Date): Promise<Date | undefined> {
+  const { rows } = await sql<{ dueAt: Date }>`
+    select scheduled_at as "dueAt" from waves
+    where status = 'scheduled' and contact_id is not null and scheduled_at > ${now}
+    order by scheduled_at limit 1`.execute(db);
+
+  return rows[0]?.dueAt;
+}
+
 export interface DueWave {
   readonly accountId: number;
   readonly contactId: number;

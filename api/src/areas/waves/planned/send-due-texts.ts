@@ -1,14 +1,19 @@
 import { AppError } from '../../../kernel/app-error.ts';
-import { createDuePoller } from '../../../kernel/due-poller.ts';
-import type { DuePoller } from '../../../kernel/due-poller.ts';
 import type { Tx } from '../../../platform/db/client.ts';
 import { forEachRow } from '../../../platform/jobs/for-each-row.ts';
+import { createDuePoller } from '../../../platform/jobs/loop/due-poller.ts';
+import type { DuePoller } from '../../../platform/jobs/loop/due-poller.ts';
 import { createRestingRows } from '../../../platform/jobs/resting-rows.ts';
 import type { RestingRows } from '../../../platform/jobs/resting-rows.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { writePlannedText } from '../../messages/write-planned-text.ts';
 import { latenessOf, latenessSentences } from './lateness.ts';
-import { findDueWaves, findOrganizationsWithFreshTexts, lockDueWave } from './due-texts.store.ts';
+import {
+  findDueWaves,
+  findNextDueText,
+  findOrganizationsWithFreshTexts,
+  lockDueWave,
+} from './due-texts.store.ts';
 import type { DueWave, WaveKey } from './due-texts.store.ts';
 import { changeWave } from './planned-texts.store.ts';
 import { sendRuleOf } from '../../scheduling/send-rule.service.ts';
@@ -103,6 +108,7 @@ export function createTextPoller(
     findFresh: (span) => findOrganizationsWithFreshTexts(db, span),
     findDue: (now, orgIds) =>
       findDueWaves(db, now, { limit: batchSize, orgIds, except: resting.numbersOf('waveId') }),
+    findNext: (now) => findNextDueText(db, now),
     limit: batchSize,
   });
 }

@@ -1,33 +1,23 @@
+import { startLoop } from '../../../platform/jobs/loop/start-loop.ts';
+import type { Loop } from '../../../platform/jobs/loop/start-loop.ts';
 import { createRestingRows } from '../../../platform/jobs/resting-rows.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { createTextPoller, sendDueTexts } from './send-due-texts.ts';
 
-/**
- * Poll interval. Scheduled texts are sent within two seconds of their time, half of which is for the carrier and the
- * sender.
- */
-const pollMs = 500;
-
 /** Sends scheduled texts at their time until stopped; any number of schedulers share one database. */
-export function startScheduler(platform: Platform): { stop(): Promise<void> } {
+export function startScheduler(platform: Platform): Loop {
+  const { log, notify } = platform;
   const resting = createRestingRows();
   const poller = createTextPoller(platform, resting);
-  let running: Promise<unknown> | undefined;
-  const poll = () => {
-    running ??= sendDueTexts(platform, new Date(), { poller, resting })
-      .catch((error: unknown) =>
-        platform.log.warn({ err: error }, 'scheduled texts were not worked on and are tried again'),
-      )
-      .finally(() => {
-        running = undefined;
-      });
-  };
-  const timer = setInterval(poll, pollMs);
 
-  return {
-    async stop() {
-      clearInterval(timer);
-      await running;
+  return startLoop({
+    async round() {
+      await sendDueTexts(platform, new Date(), { poller, resting });
+
+      return poller.restMs();
     },
-  };
+    onError: (error) => log.warn({ err: error }, 'scheduled texts were not worked on and are tried again'),
+    notify,
+    wokenSoonBy: ['live'],
+  });
 }

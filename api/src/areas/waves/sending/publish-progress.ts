@@ -1,11 +1,12 @@
 import { forEachRow } from '../../../platform/jobs/for-each-row.ts';
+import { startLoop } from '../../../platform/jobs/loop/start-loop.ts';
 import { publishWaveChanged } from '../access/publish-wave-changed.service.ts';
 import type { WaveSending } from './wave-sending.ts';
 import { findContent } from './wave-content.store.ts';
 import type { WaveKey } from './waves-at-work.store.ts';
 
 /** Shortest interval between progress events of a wave: at most two per second. */
-const pauseMs = 500;
+const apartMs = 500;
 
 /** Publishes the progress of waves to screens, however many slices are sent. */
 export interface ProgressPublisher {
@@ -15,7 +16,6 @@ export interface ProgressPublisher {
 
 export function createProgressPublisher({ platform }: Pick<WaveSending, 'platform'>): ProgressPublisher {
   const waiting = new Map<string, WaveKey>();
-  let publishing: Promise<void> | undefined;
 
   async function publishAll(): Promise<void> {
     const waves = [...waiting.values()];
@@ -42,23 +42,19 @@ export function createProgressPublisher({ platform }: Pick<WaveSending, 'platfor
     );
   }
 
-  const timer = setInterval(() => {
-    if (waiting.size > 0) {
-      publishing ??= publishAll()
-        .catch((error: unknown) =>
-          platform.log.warn({ err: error }, 'the progress of a wave was not sent to screens'),
-        )
-        .finally(() => {
-          publishing = undefined;
-        });
-    }
-  }, pauseMs);
+  const loop = startLoop({
+    round: publishAll,
+    onError: (error) => platform.log.warn({ err: error }, 'the progress of a wave was not sent to screens'),
+    apartMs,
+  });
 
   return {
-    publish: (wave) => void waiting.set(`${wave.orgId} ${wave.waveId}`, wave),
+    publish(wave) {
+      waiting.set(`${wave.orgId} ${wave.waveId}`, wave);
+      loop.wake();
+    },
     async stop() {
-      clearInterval(timer);
-      await publishing;
+      await loop.stop();
       await publishAll().catch(() => undefined);
     },
   };

@@ -1,8 +1,8 @@
-import { createDuePoller } from '../../../kernel/due-poller.ts';
-import type { DuePoller } from '../../../kernel/due-poller.ts';
-import { createWakeablePause } from '../../../kernel/wakeable-pause.ts';
 import type { Page } from '../../../platform/db/after-key.sql.ts';
 import { forEachRow } from '../../../platform/jobs/for-each-row.ts';
+import { createDuePoller } from '../../../platform/jobs/loop/due-poller.ts';
+import type { DuePoller } from '../../../platform/jobs/loop/due-poller.ts';
+import { startLoop } from '../../../platform/jobs/loop/start-loop.ts';
 import { rowsInPages } from '../../../platform/jobs/pages-of-rows.ts';
 import { createRestingRows } from '../../../platform/jobs/resting-rows.ts';
 import type { RestingRows } from '../../../platform/jobs/resting-rows.ts';
@@ -16,6 +16,8 @@ import type { ProgressPublisher } from './publish-progress.ts';
 import type { WaveSending } from './wave-sending.ts';
 import { createChunkWork } from './work-chunk.ts';
 import {
+  findNextChunkMs,
+  findNextDueWave,
   findOrganizationsWithFreshWaves,
   findWavesToCompile,
   findWavesToEnd,
@@ -28,9 +30,9 @@ export interface WaveSender {
   stop(): Promise<void>;
 }
 
-/** Poll intervals while chunks wait for the limits of their numbers, and while there is nothing to do. */
+/** Poll intervals while chunks wait for the limits of their numbers, and while a wave waits for anything else. */
 const busyPollMs = 100;
-const idlePollMs = 500;
+const openPollMs = 500;
 /** Interval for finding finished waves while there is always something to send. */
 const endPollMs = 500;
 /** Most slices in progress: while one is rendered, others are being stored or are at their carriers. */
@@ -52,6 +54,7 @@ export function createWavePoller(
   return createDuePoller({
     findFresh: (span) => findOrganizationsWithFreshWaves(db, span),
     findDue: (now, orgIds) => findWavesToCompile(db, now, { orgIds, except: resting.numbersOf('waveId') }),
+    findNext: (now) => findNextDueWave(db, now),
     limit: mostWaves,
   });
 }
@@ -108,16 +111,13 @@ export async function endDueWaves(
 
 /** Compiles waves at their time and sends their chunks until stopped; any number of processes share one database. */
 export function startWaveSender(waveSending: WaveSending): WaveSender {
-  const { database, log } = waveSending.platform;
+  const { database, log, notify } = waveSending.platform;
   const workChunk = createChunkWork(waveSending);
   const progress = createProgressPublisher(waveSending);
   const underWay = new Map<string, Promise<void>>();
   const pausedUntil = new Map<string, number>();
   const held = new Set<number>();
-  let compiling: Promise<void> | undefined;
   let endedAt = 0;
-  let isStopping = false;
-  const { wake, beginRound, pause } = createWakeablePause();
 
   /** Publishes once that a wave is held. */
   function noteHeld(chunk: DueChunk): void {
@@ -142,7 +142,7 @@ export function startWaveSender(waveSending: WaveSending): WaveSender {
         if (outcome === 'sent') {
           held.delete(chunk.waveId);
           progress.publish(chunk);
-          wake();
+          chunks.wake();
         } else if (outcome === 'held') {
           pausedUntil.set(name, performance.now() + heldPauseMs);
           noteHeld(chunk);
@@ -180,54 +180,51 @@ export function startWaveSender(waveSending: WaveSending): WaveSender {
   const restingEnds = createRestingRows();
   const poller = createWavePoller(waveSending.platform, restingStarts);
 
-  function startCompiling(): void {
-    compiling ??= compileDueWaves(waveSending.platform, {
-      poller,
-      resting: restingStarts,
-      isStopped: () => isStopping,
-      onCompiled: wake,
-    })
-      .catch((error: unknown) => log.warn({ err: error }, 'waves were not compiled and are tried again'))
-      .finally(() => {
-        compiling = undefined;
-      });
-  }
-
-  /** Returns whether any wave has chunks that are due. */
-  async function startDueChunks(): Promise<boolean> {
-    startCompiling();
+  /** Starts the chunks that are due. Returns the milliseconds until there may be more, as far as a wave has any. */
+  async function startDueChunks(): Promise<number | undefined> {
     const due = await findDueChunks(database.db);
     beginDue(due);
     if (due.length === 0 || performance.now() - endedAt > endPollMs) {
       endedAt = performance.now();
       await endDueWaves(waveSending, progress, restingEnds);
     }
-
-    return due.length > 0;
-  }
-
-  async function run(): Promise<void> {
-    while (!isStopping) {
-      beginRound();
-      const isBusy = await startDueChunks().catch((error: unknown) => {
-        log.warn({ err: error }, 'the waves could not be read and are tried again');
-
-        return false;
-      });
-      await pause(isBusy || underWay.size > 0 ? busyPollMs : idlePollMs);
+    if (due.length > 0 || underWay.size > 0) {
+      return busyPollMs;
     }
+
+    const dueMs = await findNextChunkMs(database.db);
+
+    return dueMs !== undefined && dueMs <= 0 ? openPollMs : dueMs;
   }
 
-  const stopListening = waveSending.platform.notify.on('waves', wake);
-  const running = run();
+  const chunks = startLoop({
+    round: startDueChunks,
+    onError: (error) => log.warn({ err: error }, 'the waves could not be read and are tried again'),
+    // A slice that has ended leaves its place to the next one immediately.
+    apartMs: 0,
+    notify,
+    wokenBy: ['waves'],
+  });
+  const starts = startLoop({
+    async round(isStopped) {
+      await compileDueWaves(waveSending.platform, {
+        poller,
+        resting: restingStarts,
+        isStopped,
+        onCompiled: chunks.wake,
+      });
+
+      return poller.restMs();
+    },
+    onError: (error) => log.warn({ err: error }, 'waves were not compiled and are tried again'),
+    notify,
+    wokenBy: ['waves'],
+    wokenSoonBy: ['live'],
+  });
 
   return {
     async stop() {
-      isStopping = true;
-      stopListening();
-      wake();
-      await running;
-      await compiling;
+      await Promise.all([starts.stop(), chunks.stop()]);
       await Promise.allSettled(underWay.values());
       await progress.stop();
     },

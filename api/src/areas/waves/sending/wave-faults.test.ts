@@ -105,6 +105,7 @@ async function claim(
 async function letLeasesEnd(): Promise<void> {
   const { db } = api.platform.database;
   await db.updateTable('wave_chunks').set({ due_us: 0 }).where('status', '=', 'sending').execute();
+  api.platform.notify.tell('waves');
 }
 
 /** Makes delayed texts due immediately. */

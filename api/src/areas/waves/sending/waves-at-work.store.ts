@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { nowUsSql } from '../../../messaging/sending/clock.sql.ts';
 import { afterKey } from '../../../platform/db/after-key.sql.ts';
 import type { Page } from '../../../platform/db/after-key.sql.ts';
 import { amongOrganizations } from '../../../platform/db/among-organizations.sql.ts';
@@ -57,6 +58,34 @@ export async function findOrganizationsWithFreshWaves(
   const { rows } = await organizationsWithFreshWaves(span).execute(db);
 
   return rows.map(({ orgId }) => orgId);
+}
+
+/** Returns the first time after an instant at which a wave comes due. */
+export async function findNextDueWave(db: Db, now: Date): Promise<Date | undefined> {
+  const { rows } = await sql<{ startsAt: Date }>`
+    select starts_at as "startsAt" from waves
+    where status in ('scheduled', 'compiling') and contact_id is null and starts_at > ${now}
+    order by starts_at limit 1`.execute(db);
+
+  return rows[0]?.startsAt;
+}
+
+/**
+ * Returns the milliseconds until a chunk of the waves being sent comes due, or the lease of a claimed one ends.
+ * Negative if one is due, or if a wave waits for anything else; undefined if there is none. Across organizations: one
+ * loop serves all.
+ */
+export async function findNextChunkMs(db: Db): Promise<number | undefined> {
+  const { rows } = await sql<{ dueMs: number | null }>`
+    select (least(
+      (select min(coalesce((
+        select min(chunk.due_us) from wave_chunks chunk
+        where chunk.org_id = wave.org_id and chunk.wave_id = wave.id and chunk.status = 'waiting'), 0))
+      from waves wave where wave.status = 'sending' and wave.contact_id is null),
+      (select min(claimed.due_us) from wave_chunks claimed where claimed.status = 'sending')
+    ) - ${sql.raw(nowUsSql)}) / 1000 as "dueMs"`.execute(db);
+
+  return rows[0]?.dueMs ?? undefined;
 }
 
 /**

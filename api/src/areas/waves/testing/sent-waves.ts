@@ -27,7 +27,7 @@ export async function planWave(
   { orgId, accountId }: Place,
   wave: { job: Partial<StoredJob>; at?: Date; groupId?: number; timeZone?: string },
 ): Promise<number> {
-  const { database } = api.platform;
+  const { database, notify } = api.platform;
   const { id } = await database.db
     .insertInto('waves')
     .values({
@@ -43,6 +43,7 @@ export async function planWave(
     .returning('id')
     .executeTakeFirstOrThrow();
   await database.inTransaction((tx) => startWave(tx, orgId, { waveId: id, at: wave.at ?? new Date() }));
+  notify.tell('waves');
 
   return id;
 }

@@ -1,10 +1,12 @@
 import type { Database } from '../../../platform/db/client.ts';
+import type { NotifyHub } from '../../../platform/db/notify.ts';
+import { startLoop } from '../../../platform/jobs/loop/start-loop.ts';
+import type { Loop } from '../../../platform/jobs/loop/start-loop.ts';
 import type { Logger } from '../../../platform/logger.ts';
 import type { Callbacks } from '../../../platform/edges/callbacks.ts';
 import { simulatedRequest } from './simulator-callbacks.ts';
-import { hasDueReceipts, takeDueReceipts, takeFormerReceipts } from './simulator.store.ts';
+import { findNextReceipt, takeDueReceipts, takeFormerReceipts } from './simulator.store.ts';
 
-const pollMs = 200;
 const batchSize = 2_000;
 /** Codes that mean the carrier never forwarded the message; with all others, the phone did not accept it. */
 const failedCodes = ['30001', '30002', '30034'];
@@ -17,62 +19,52 @@ const statusOf = (code: string): 'delivered' | 'failed' | 'undelivered' => {
   return failedCodes.includes(code) ? 'failed' : 'undelivered';
 };
 
-/**
- * Sends delivery receipts when they are due, through the same entry point as a carrier's callbacks. Returns a stop
- * function.
- */
+/** Sends delivery receipts when they are due, through the same entry point as a carrier's callbacks, until stopped. */
 export function startReceiptPump(options: {
   database: Database;
   callbacks: Callbacks;
   publicApiUrl: string;
+  notify: Pick<NotifyHub, 'on'>;
   log: Logger;
-}): () => Promise<void> {
-  const { database, callbacks, publicApiUrl, log } = options;
-  let running: Promise<void> | undefined;
-  let isStopped = false;
+}): Loop {
+  const { database, callbacks, publicApiUrl, notify, log } = options;
 
-  async function pump(): Promise<void> {
-    // Most polls find nothing, so the check is one statement without a transaction.
-    while (await hasDueReceipts(database.db, new Date())) {
-      // If the process dies in between, the receipts remain and are sent twice, as happens with real carriers.
-      const taken = await database.inTransaction(async (tx) => {
-        const due = { now: new Date(), limit: batchSize };
-        const batches = [...(await takeDueReceipts(tx, due)), ...(await takeFormerReceipts(tx, due))];
-        const requests = batches.flatMap(({ keys, carrierIds, code }) =>
-          keys.map((key, index) =>
-            simulatedRequest(publicApiUrl, 'status', {
-              carrierId: carrierIds[index],
-              key,
-              status: statusOf(code),
-              code,
-            }),
-          ),
-        );
-        if (requests.length > 0) {
-          await callbacks.acceptStatus('simulator', requests);
-        }
-
-        return requests.length;
-      });
-      if (taken === 0 || isStopped) {
-        return;
+  /** Sends due receipts. If the process dies, they remain and are sent twice, as happens with real carriers. */
+  const sendSome = (): Promise<void> =>
+    database.inTransaction(async (tx) => {
+      const due = { now: new Date(), limit: batchSize };
+      const batches = [...(await takeDueReceipts(tx, due)), ...(await takeFormerReceipts(tx, due))];
+      const requests = batches.flatMap(({ keys, carrierIds, code }) =>
+        keys.map((key, index) =>
+          simulatedRequest(publicApiUrl, 'status', {
+            carrierId: carrierIds[index],
+            key,
+            status: statusOf(code),
+            code,
+          }),
+        ),
+      );
+      if (requests.length > 0) {
+        await callbacks.acceptStatus('simulator', requests);
       }
-    }
-  }
+    });
 
-  const timer = setInterval(() => {
-    running ??= pump()
-      .catch((error: unknown) => {
-        log.warn({ reason: error instanceof Error ? error.message : '' }, 'simulated receipts are held up');
-      })
-      .finally(() => {
-        running = undefined;
-      });
-  }, pollMs);
+  return startLoop({
+    async round() {
+      // Most rounds find nothing, so the check is one statement without a transaction.
+      const dueAt = await findNextReceipt(database.db);
+      if (!dueAt || dueAt.getTime() > Date.now()) {
+        return dueAt && dueAt.getTime() - Date.now();
+      }
+      await sendSome();
 
-  return async () => {
-    isStopped = true;
-    clearInterval(timer);
-    await running;
-  };
+      return 0;
+    },
+    onError: (error) =>
+      log.warn({ reason: error instanceof Error ? error.message : '' }, 'simulated receipts are held up'),
+    // Receipts of a wave come due by the thousand, one after the other.
+    apartMs: 200,
+    notify,
+    wokenBy: ['receipts'],
+  });
 }

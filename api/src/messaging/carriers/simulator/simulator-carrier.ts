@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from '../../../platform/db/client.ts';
+import type { NotifyHub } from '../../../platform/db/notify.ts';
 import type {
   AvailableNumber,
   Carrier,
@@ -86,7 +87,7 @@ export function simulatedCarrier(send: Carrier['send']): Carrier {
 }
 
 /** Creates the simulated carrier in the process that has its database: the default carrier, with a durable ledger. */
-export function createSimulatorCarrier(database: Database): Carrier {
+export function createSimulatorCarrier(database: Database, notify: Pick<NotifyHub, 'tell'>): Carrier {
   const call = createBatcher<OutboundMessage, Answered>(
     async (messages) => {
       const decide = createOutcomeChooser(await readNetworkSettings(database.db));
@@ -100,6 +101,7 @@ export function createSimulatorCarrier(database: Database): Carrier {
         return { key: idempotencyKey, carrierId, from, to, body, mediaUrls, fate };
       });
       await insertCalls(database.db, calls, new Date());
+      notify.tell('receipts');
 
       return answered;
     },

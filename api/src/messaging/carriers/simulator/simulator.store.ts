@@ -154,17 +154,17 @@ export interface DueReceipts {
 /** Maximum number of rows read to find the requested number of receipts. */
 const mostBatches = 100;
 
-const dueReceiptsStatement = defineStatement(
+const nextReceiptStatement = defineStatement(
   'look for simulated receipts',
-  `select exists (select 1 from simulator_receipt_batches where due_at <= $1)
-    or exists (select 1 from simulator_receipts where due_at <= $1) as "isDue"`,
+  `select least((select min(due_at) from simulator_receipt_batches), (select min(due_at) from simulator_receipts))
+    as "dueAt"`,
 );
 
-/** Returns whether there is a receipt to send, from this release or the previous one. */
-export async function hasDueReceipts(db: Db, now: Date): Promise<boolean> {
-  const [row] = await runStatement<{ isDue: boolean }>(db, dueReceiptsStatement, [now]);
+/** Returns when the next receipt is due, from this release or the previous one; undefined if there is none. */
+export async function findNextReceipt(db: Db): Promise<Date | undefined> {
+  const [row] = await runStatement<{ dueAt: Date | null }>(db, nextReceiptStatement, []);
 
-  return row?.isDue === true;
+  return row?.dueAt ?? undefined;
 }
 
 /** Takes due receipts, about as many as the limit; they are deleted when the transaction commits. */

@@ -35,8 +35,8 @@ afterEach(async () => {
 type Change = Parameters<typeof smppSettings>[1];
 
 function start(change: Change = {}, url = smsc.url): Carrier {
-  const { database, log } = api.platform;
-  const carrier = createSmppCarrier(smppSettings(url, change), { database, log });
+  const { database, notify, log } = api.platform;
+  const carrier = createSmppCarrier(smppSettings(url, change), { database, notify, log });
   const stop = carrier.connect?.({
     async acceptInbound(_name, request) {
       inbound.push(request);
@@ -338,8 +338,8 @@ async function keep(ids: readonly (string | undefined)[]): Promise<void> {
 }
 
 test('[AP-03] a text that could not be stored is not taken: the SMSC brings it again', async () => {
-  const { database, log } = api.platform;
-  const carrier = createSmppCarrier(smppSettings(smsc.url), { database, log });
+  const { database, notify, log } = api.platform;
+  const carrier = createSmppCarrier(smppSettings(smsc.url), { database, notify, log });
   const stop = carrier.connect?.({
     acceptInbound: () => Promise.reject(new Error('No disk.')),
     acceptStatus: () => Promise.resolve(),

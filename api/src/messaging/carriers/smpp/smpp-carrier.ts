@@ -2,6 +2,7 @@ import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Database } from '../../../platform/db/client.ts';
 import { createBatcher } from '../batcher.ts';
 import type { Carrier, OutboundMessage } from '../../../platform/edges/carrier.ts';
+import type { NotifyHub } from '../../../platform/db/notify.ts';
 import type { Logger } from '../../../platform/logger.ts';
 import { takeReferences } from './concatenation.store.ts';
 import type { LongText } from './concatenation.store.ts';
@@ -31,7 +32,7 @@ const proofHeader = 'x-smpp-proof';
 /** Creates a carrier for an SMSC, with one bound transceiver per process (docs/smpp.md). */
 export function createSmppCarrier(
   settings: SmppSettings,
-  { database, log }: { database: Database; log: Logger },
+  { database, notify, log }: { database: Database; notify: Pick<NotifyHub, 'tell'>; log: Logger },
 ): Carrier {
   const proof = randomBytes(32);
   let link: SmppLink | undefined;
@@ -101,7 +102,7 @@ export function createSmppCarrier(
     releaseNumber: async () => undefined,
     connect(callbacks) {
       const { outageMs } = settings.times;
-      const watch = watchConnection({ database, log, carrier: 'smpp', outageMs });
+      const watch = watchConnection({ database, notify, log, carrier: 'smpp', outageMs });
       let deliveries: Deliveries | undefined;
       const opened = startSmppLink({
         settings,

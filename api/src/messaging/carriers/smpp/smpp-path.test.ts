@@ -382,6 +382,7 @@ test('[AP-03] a text whose last part never arrives is shown without it after a t
     .set({ received_at: new Date(Date.now() - 600_001) })
     .where('sender', '=', phone)
     .execute();
+  api.platform.notify.tell('live');
 
   const thread = await eventuallyThread(staff, phone);
   await eventuallyNewest(staff, thread, { body: 'part 1[…]part 3' });

@@ -1,4 +1,5 @@
 import type { Database } from '../../../platform/db/client.ts';
+import type { NotifyHub } from '../../../platform/db/notify.ts';
 import type { Logger } from '../../../platform/logger.ts';
 import { makeHeldTextsDue } from '../../sending/outbound.store.ts';
 import { endCarrierOutage, recordCarrierOutage } from '../carrier-outages.store.ts';
@@ -11,11 +12,12 @@ const noteAgainMs = 60_000;
 /** Records a connection's outages for the banner and the mails, and releases held texts when they end. */
 export function watchConnection(options: {
   database: Database;
+  notify: Pick<NotifyHub, 'tell'>;
   log: Logger;
   carrier: string;
   outageMs: number;
 }): { onState(state: LinkState): void; stop(): void } {
-  const { database, log, carrier, outageMs } = options;
+  const { database, notify, log, carrier, outageMs } = options;
   let timer: NodeJS.Timeout | undefined;
   let writing: Promise<unknown> = Promise.resolve();
 
@@ -39,6 +41,7 @@ export function watchConnection(options: {
     for (const description of [heldByConnection, heldByCredentials]) {
       await makeHeldTextsDue(database.db, { carrier, description });
     }
+    notify.tell('outbound');
   }
 
   noteIn(outageMs, 'connection');

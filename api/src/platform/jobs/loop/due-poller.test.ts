@@ -23,6 +23,12 @@ function scene(limit?: number) {
         .slice(0, limit ?? due.length)
         .map(({ orgId }) => ({ orgId }));
     },
+    findNext: async (now) =>
+      due
+        .map(({ since }) => since)
+        .filter((since) => since > now)
+        .toSorted((one, other) => one.getTime() - other.getTime())
+        .at(0),
     ...(limit === undefined ? {} : { limit }),
   });
 
@@ -30,6 +36,7 @@ function scene(limit?: number) {
     due,
     queried,
     look: async (seconds: number) => (await poller.findDueWork(at(seconds))).map(({ orgId }) => orgId),
+    restMs: () => poller.restMs(),
     lose: (isLost: boolean) => (isAway = isLost),
   };
 }
@@ -63,8 +70,8 @@ test('late commits are found by the next poll, and everything else by the next f
   expect(await look(2)).toEqual([7]);
   due[0] = { orgId: 8, since: at(-3_600) };
 
-  expect(await look(9)).toEqual([]);
-  expect(await look(10)).toEqual([8]);
+  expect(await look(8)).toEqual([]);
+  expect(await look(9)).toEqual([8]);
 });
 
 test('after a failure, and after a clock was put back, everybody is asked', async () => {
@@ -77,6 +84,21 @@ test('after a failure, and after a clock was put back, everybody is asked', asyn
   await look(5);
 
   expect(queried).toEqual(['all', 'all', 'all']);
+});
+
+test('the next poll is a second after one that found work, otherwise when more comes due', async () => {
+  const { due, look, restMs } = scene();
+  due.push({ orgId: 7, since: at(0) }, { orgId: 8, since: at(60) });
+  await look(1);
+  expect(await restMs()).toBe(1_000);
+  due.shift();
+  await look(3);
+  const rest = await restMs();
+
+  expect(rest).toBeLessThanOrEqual(57_000);
+  expect(rest).toBeGreaterThan(1_000);
+  due.shift();
+  expect(await restMs()).toBeUndefined();
 });
 
 test('if a poll reaches its limit, the same organizations are queried again', async () => {
