@@ -83,7 +83,8 @@ export function openDatabase(options: {
       max: options.connections - lines,
       types,
       connectionTimeoutMillis: 5_000,
-      idleTimeoutMillis: 30_000,
+      // Opening a connection costs both sides as much as many statements, and jobs of each minute need several.
+      idleTimeoutMillis: 300_000,
       idle_in_transaction_session_timeout: standstillMs,
       query_timeout: options.longestStatementMs ?? longestStatementMs.job,
       application_name: 'texting',
