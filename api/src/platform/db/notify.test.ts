@@ -64,6 +64,23 @@ test('notifies once of repeats within 50 ms', async () => {
   expect(heard).toEqual(['']);
 });
 
+test('notifies again, a second later, if a notification could not be sent', async () => {
+  const broken = new pg.Pool({ connectionString: database.url });
+  const sends = [() => Promise.reject(new Error('away')), () => Promise.reject(new Error('away'))];
+  const query = broken.query.bind(broken);
+  Object.assign(broken, {
+    query: (...args: Parameters<typeof query>) => sends.shift()?.() ?? query(...args),
+  });
+  const hub = openNotifyHub({ url: database.url, pool: broken, log });
+  const heard = nextPayload(other, 'sessions');
+  hub.tell('sessions', '9');
+
+  expect(await heard).toBe('9');
+  expect(sends).toEqual([]);
+  await hub.close();
+  await broken.end();
+});
+
 test('connects again when the connection breaks, and says that something may have been missed', async () => {
   const again = Promise.all([connected(one), connected(other)]);
   await pool.query(

@@ -114,7 +114,8 @@ export function openNotifyHub(options: { url: string; pool: pg.Pool; log: Logger
       )
       .catch((error: Error) => {
         log.warn({ reason: error.message }, 'a notification was not sent and is tried again');
-        batch.forEach((one) => keep(one, retryMilliseconds));
+        // Presence is outdated by then, and repeated by the next heartbeat.
+        batch.filter(({ channel }) => channel !== 'presence').forEach((one) => keep(one, retryMilliseconds));
       });
   }
 
