@@ -1,4 +1,4 @@
-import { drawerRowHeights } from 'shared-contracts/drawer-row-size';
+import { drawerRowHeights, shortRowHeights } from 'shared-contracts/drawer-row-size';
 import { expectAccessible, screenSizes } from '../fixtures/accessibility.ts';
 import { check, click } from '../fixtures/act.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -38,7 +38,7 @@ test('[AD-14][SH-13] rows stay compact or spacious as chosen, also after a reloa
   expect((await contact.boundingBox())?.height).toBe(44);
   const list = contacts.lists.getByRole('listitem').first();
   await expect(list).toBeVisible();
-  expect((await list.boundingBox())?.height).toBe(drawerRowHeights.compact);
+  expect((await list.boundingBox())?.height).toBe(shortRowHeights.compact);
 
   await customer.textIn('Hello there. '.repeat(20));
   for (const size of screenSizes) {

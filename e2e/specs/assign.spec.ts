@@ -1,4 +1,3 @@
-import { click } from '../fixtures/act.ts';
 import { people } from '../fixtures/people.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { ConversationPage } from '../pages/conversation.page.ts';
@@ -25,14 +24,13 @@ test('[IN-01] a conversation is assigned, transferred and unassigned, live for b
 
   const inbox = new InboxPage(agentPage);
   await inbox.find(customer.name);
-  await click(inbox.chip('Mine'));
+  await inbox.show('Mine');
   await expect(inbox.row(customer.name)).toContainText('Me');
   await agentTeam.assignTo('Ruth Calloway');
   await expect(inbox.row(customer.name)).toHaveCount(0);
   await expect(team.assignee).toContainText('Me');
 
   await team.assignTo('Unassign');
-  await click(inbox.chip('Mine'));
-  await click(inbox.chip('Unassigned'));
+  await inbox.show('Unassigned');
   await expect(inbox.row(customer.name)).toBeVisible();
 });

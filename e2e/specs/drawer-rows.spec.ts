@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { drawerRowHeight } from 'shared-contracts/drawer-row-size';
+import { drawerRowHeight, shortRowHeight } from 'shared-contracts/drawer-row-size';
 import { screenSizes } from '../fixtures/accessibility.ts';
 import { click } from '../fixtures/act.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -10,13 +10,17 @@ import { RewardsPage } from '../pages/rewards.page.ts';
 const [desk, phone] = screenSizes;
 
 /** Checks the height of the drawer's rows on a narrow screen, then beside the page that a wide one adds. */
-async function expectRows(page: Page, rows: Locator, open: () => Promise<unknown>): Promise<void> {
+async function expectRows(
+  page: Page,
+  { rows, height }: { rows: Locator; height: number },
+  open: () => Promise<unknown>,
+): Promise<void> {
   await page.setViewportSize(phone);
   await open();
   for (const size of [phone, desk]) {
     await page.setViewportSize(size);
     await expect(rows.first()).toBeVisible();
-    expect((await rows.first().boundingBox())?.height).toBe(drawerRowHeight);
+    expect((await rows.first().boundingBox())?.height).toBe(height);
   }
 }
 
@@ -27,17 +31,27 @@ test('[SH-13][IN-01] conversation rows have one height and show as much of the l
   await customer.textIn('Hello there. '.repeat(20));
 
   const row = new InboxPage(staffPage).row(customer.name);
-  await expectRows(staffPage, row, () => staffPage.goto('/conversations'));
+  await expectRows(staffPage, { rows: row, height: drawerRowHeight }, () => staffPage.goto('/conversations'));
+});
+
+test('[SH-13][IN-01] at least nine conversations fit next to a page of 900 px', async ({ staffPage }) => {
+  await staffPage.setViewportSize(desk);
+  const inbox = new InboxPage(staffPage);
+  await inbox.open();
+  const top = (await inbox.list.boundingBox())?.y ?? 0;
+
+  expect(Math.floor((desk.height - top) / drawerRowHeight)).toBeGreaterThanOrEqual(9);
 });
 
 test('[SH-13][IN-16] list rows have one height', async ({ staffPage }) => {
   const rows = new ContactsPage(staffPage).lists.getByRole('listitem');
-  await expectRows(staffPage, rows, () => staffPage.goto('/contacts?show=lists'));
+  await expectRows(staffPage, { rows, height: shortRowHeight }, () => staffPage.goto('/contacts?show=lists'));
 });
 
 test('[SH-13][RW-04] reward rows have one height', async ({ staffPage }) => {
   const rewards = new RewardsPage(staffPage);
-  await expectRows(staffPage, rewards.drawer.getByRole('listitem'), async () => {
+  const rows = rewards.drawer.getByRole('listitem');
+  await expectRows(staffPage, { rows, height: shortRowHeight }, async () => {
     await rewards.open();
     // On a narrow screen the participants come first, with a link to the rewards.
     await click(rewards.button('Reward programs'));

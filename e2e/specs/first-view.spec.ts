@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { holdLateScripts } from '../fixtures/held-requests.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { ConversationPage } from '../pages/conversation.page.ts';
+import { InboxPage } from '../pages/inbox.page.ts';
 import { PalettePage } from '../pages/palette.page.ts';
 
 interface Press {
@@ -20,10 +21,8 @@ const presses: readonly Press[] = [
   { button: /^New conversation/, leadsTo: (page) => page.getByRole('heading', { name: 'New conversation' }) },
   { button: /^Views/, leadsTo: (page) => page.getByRole('menu') },
   { button: /^Filter/, leadsTo: (page) => page.getByRole('menu') },
-  {
-    button: /^Select conversations/,
-    leadsTo: (page) => page.getByRole('region', { name: 'Selected conversations' }),
-  },
+  { button: /^List actions$/, leadsTo: item('Select conversations') },
+  { button: /^Search$/, leadsTo: (page) => new InboxPage(page).search },
   { button: /^More actions/, leadsTo: (page) => page.getByRole('menu') },
   { button: /^Insert emoji/, leadsTo: dialog('Emoji') },
   { button: /^Insert a template/, leadsTo: (page) => page.getByRole('textbox', { name: 'Find a template' }) },

@@ -5,7 +5,7 @@ import { newCustomer, unusedName } from '../fixtures/customer.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { InboxPage } from '../pages/inbox.page.ts';
 
-test('[IN-01][SH-13] finds conversations by name and by chip: unread, opened, closed', async ({
+test('[IN-01][SH-13] finds conversations by name and by filter: unread, opened, closed', async ({
   staffPage,
   owner,
 }) => {
@@ -26,22 +26,22 @@ test('[IN-01][SH-13] finds conversations by name and by chip: unread, opened, cl
   const shown = inbox.list.getByRole('option');
   await expect(shown).toHaveCount(3);
 
-  await click(inbox.chip('Unread'));
+  await inbox.filter('Unread');
   await expect(shown).toHaveText([new RegExp(unread.name)]);
-  await click(inbox.chip('Unread'));
-  await click(inbox.chip('Closed'));
+  await inbox.filter('Unread');
+  await inbox.filter('Closed');
   await expect(shown).toHaveText([new RegExp(closed.name)]);
-  await click(inbox.chip('Closed'));
+  await inbox.filter('Closed');
   // Everything not closed is open, whether read or not.
-  await click(inbox.chip('Opened'));
+  await inbox.filter('Opened');
   await expect(shown).toHaveText([
     new RegExp(`${opened.name}|${unread.name}`),
     new RegExp(`${opened.name}|${unread.name}`),
   ]);
-  await click(inbox.chip('Closed'));
+  await inbox.filter('Closed');
   await expect(shown).toHaveCount(3);
-  await click(inbox.chip('Opened'));
-  await click(inbox.chip('Closed'));
+  await inbox.filter('Opened');
+  await inbox.filter('Closed');
   await expect(shown).toHaveCount(3);
 
   await inbox.find('nobody is called this');

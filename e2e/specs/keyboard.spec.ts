@@ -22,7 +22,9 @@ test('[IN-01][IN-03][SH-01] signs in, opens, answers and closes a conversation w
   const inbox = new InboxPage(page);
   const conversation = new ConversationPage(page);
   await expect(inbox.list).toBeVisible();
-  await tabTo(page, inbox.search);
+  await tabTo(page, page.getByRole('main').getByRole('button', { name: 'Search', exact: true }));
+  await page.keyboard.press('Enter');
+  await expect(inbox.search).toBeFocused();
   await page.keyboard.type(customer.name);
   await page.keyboard.press('Enter');
   await expect(inbox.list.getByRole('option')).toHaveCount(1);

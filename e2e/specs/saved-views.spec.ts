@@ -13,13 +13,13 @@ test('[IN-01] a view is saved for everyone, used by a colleague, renamed, and de
   const name = unusedName();
   const inbox = new InboxPage(staffPage);
   await inbox.open();
-  await click(inbox.chip('Snoozed'));
-  await click(inbox.chip('Mine'));
+  await inbox.show('Mine');
+  await inbox.filter('Closed');
 
   await inbox.openViews();
   await click(staffPage.getByRole('menuitem', { name: 'Save this view…' }));
   const dialog = staffPage.getByRole('dialog', { name: 'Save this view' });
-  await expect(dialog.getByText('Shows: Mine, Snoozed.')).toBeVisible();
+  await expect(dialog.getByText('Shows: Closed, Mine.')).toBeVisible();
   await dialog.getByRole('textbox', { name: /^Name/ }).fill(name);
   await click(dialog.getByText('Everyone on this account'));
   await click(dialog.getByRole('button', { name: 'Save view' }));

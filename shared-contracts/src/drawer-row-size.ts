@@ -1,8 +1,11 @@
 /**
- * Row height of a drawer's list by density setting (shared-ui/density), in pixels. All rows have the same height, so
+ * Height of a conversation's row by density setting (shared-ui/density), in pixels. All rows have the same height, so
  * that positions are known without measuring. 120 is the documented height (reference.md, Pages).
  */
-export const drawerRowHeights = { compact: 72, comfortable: 96, spacious: 120 } as const;
+export const drawerRowHeights = { compact: 64, comfortable: 72, spacious: 120 } as const;
+
+/** Height of the rows of the other drawers: lists, rewards, waves and templates. They show two lines of text. */
+export const shortRowHeights = { compact: 56, comfortable: 64, spacious: 96 } as const;
 
 export type Density = keyof typeof drawerRowHeights;
 
@@ -10,16 +13,24 @@ export type Density = keyof typeof drawerRowHeights;
 export const usualDensity = 'comfortable';
 
 /** Number of text lines that fit in a row, between the name and the icons. */
-export const drawerRowLines = { compact: 1, comfortable: 2, spacious: 3 } as const;
+export const drawerRowLines = { compact: 1, comfortable: 1, spacious: 3 } as const;
 
-/** CSS variables on <html> for the height and lines of a density other than the default. */
-export const drawerRowVariables = { height: '--drawer-row', lines: '--drawer-row-lines' } as const;
+/** CSS variables on <html> for the heights and lines of a density other than the default. */
+export const drawerRowVariables = {
+  height: '--drawer-row',
+  short: '--drawer-short-row',
+  lines: '--drawer-row-lines',
+} as const;
 
-/** Row height of a drawer's list, as CSS. */
+/** Height of a conversation's row, as CSS. */
 export const drawerRowSize = `var(${drawerRowVariables.height}, ${drawerRowHeights[usualDensity]}px)`;
+
+/** Height of a row of the other drawers, as CSS. */
+export const shortRowSize = `var(${drawerRowVariables.short}, ${shortRowHeights[usualDensity]}px)`;
 
 /** Number of text lines in a row, as CSS. */
 export const drawerRowClamp = `var(${drawerRowVariables.lines}, ${drawerRowLines[usualDensity]})`;
 
-/** Row height assumed before rows are measured. */
+/** Row heights assumed before rows are measured. */
 export const drawerRowHeight = drawerRowHeights[usualDensity];
+export const shortRowHeight = shortRowHeights[usualDensity];

@@ -1,4 +1,6 @@
 import { addresses } from './addresses.ts';
+import { inboxTabs } from './domain/inbox-view.ts';
+import type { DrawerTab } from './drawer-tabs.ts';
 import type { PageOwner } from './kernel/owner.ts';
 
 export interface DrawerDefinition {
@@ -7,6 +9,8 @@ export interface DrawerDefinition {
   readonly searchPlaceholder: string;
   /** Filter chips. If none is active, all items are shown (reference.md, States). */
   readonly chips: readonly { readonly key: string; readonly label: string }[];
+  /** Tabs above the list, for chips of which one is active at a time. The list offers the other chips as filters. */
+  readonly tabs?: readonly DrawerTab[];
   /**
    * URL at which a narrow screen shows the list instead of the page. The URL alone decides which is shown
    * (docs/adr/0070).
@@ -37,6 +41,7 @@ export const drawers = {
       { key: 'unassigned', label: 'Unassigned' },
       { key: 'snoozed', label: 'Snoozed' },
     ],
+    tabs: inboxTabs,
     add: { label: 'New conversation', path: addresses.newConversation.path },
     firstCall: (accountId) =>
       `/accounts/${accountId}/inbox?show_unread=true&show_opened=true&show_closed=true`,

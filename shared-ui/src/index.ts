@@ -18,7 +18,7 @@ export { FormField, SelectField, TextAreaField, TextField } from './components/f
 export type { FieldProps } from './components/form-field.tsx';
 export { IconButton } from './components/icon-button.tsx';
 export type { IconButtonProps } from './components/icon-button.tsx';
-export { Menu, MenuChoices, MenuItem, MenuSeparator } from './components/menu.tsx';
+export { Menu, MenuChecks, MenuChoices, MenuItem, MenuSeparator } from './components/menu.tsx';
 export { Notice } from './components/notice.tsx';
 export type { NoticeTone } from './components/notice.tsx';
 export { PageHeader } from './components/page-header.tsx';

@@ -18,6 +18,7 @@ import type {
 import type { ShownDrawer } from './drawers/shown-drawer.ts';
 import { createDrawerQueries } from './drawers/drawer-queries.ts';
 import type { DrawerQueries } from './drawers/drawer-queries.ts';
+import type { DrawerCounts } from './drawers/drawer-counts.ts';
 import { createNotices } from './notices/notices.ts';
 import type { Notices } from './notices/notices.ts';
 import { refusalToOverride } from './overrides/may-override.ts';
@@ -54,6 +55,10 @@ export interface Shell extends Surroundings {
   readonly places: Readonly<Record<RemoteModule, Place>>;
   readonly pageHeader: PageHeaderPlaces;
   readonly drawerQueries: DrawerQueries;
+  /** Numbers at each drawer's tabs. A drawer has none if its list reports none, such as one of an older release. */
+  readonly drawerCounts: WritableStore<DrawerCounts>;
+  /** Element next to the drawer's title that its list renders actions into. */
+  readonly drawerActions: HTMLElement;
   readonly notices: Notices;
   readonly reports: RemoteReports;
   /** Signs that a release misbehaves. */
@@ -88,6 +93,8 @@ export function createShell(options: ShellOptions): Shell {
   const session = createSession();
   const phase = createStore<SessionPhase>({ kind: 'loading' });
   const drawerQueries = createDrawerQueries(bus);
+  const drawerCounts = createStore<DrawerCounts>({});
+  const drawerActions = document.createElement('div');
   const places = { './page': createPlace(), './drawer': createPlace() };
   const pageHeader = createHeaderPlaces();
   const pageSession = createPageSession({
@@ -143,6 +150,8 @@ export function createShell(options: ShellOptions): Shell {
     places,
     pageHeader,
     drawerQueries,
+    drawerCounts,
+    drawerActions,
     notices,
     prefetched,
     // A separate client: errors of reports must have no effect.
@@ -167,6 +176,9 @@ export function createShell(options: ShellOptions): Shell {
               scroller: places['./drawer'].element,
               query: () => drawerQueries.of(drawer),
               clearQuery: () => drawerQueries.change(drawer, { search: '', chips: [] }),
+              changeQuery: (part) => drawerQueries.change(drawer, part),
+              actions: drawerActions,
+              showCounts: (counts) => drawerCounts.set({ ...drawerCounts.get(), [drawer]: counts }),
             },
           }
         : { pageHeader }),

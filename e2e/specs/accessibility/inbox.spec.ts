@@ -45,10 +45,38 @@ test('[IN-01][IN-06] the inbox, its views, filters, selection and search are acc
       close: escape,
     },
     {
+      what: 'an active filter',
+      sizes: everySize,
+      open: () => inbox.filter('Unread'),
+      shown: inbox.activeFilter('Unread'),
+      close: () => inbox.filter('Unread'),
+    },
+    {
+      what: 'a tab without conversations',
+      sizes: everySize,
+      open: () => inbox.show('Snoozed'),
+      shown: page.getByRole('tab', { name: /^Snoozed/, selected: true }),
+      close: () => inbox.show('All'),
+    },
+    {
+      what: 'the actions for the whole list',
+      sizes: everySize,
+      open: () => click(page.getByRole('button', { name: 'List actions' })),
+      shown: page.getByRole('menuitem', { name: 'Select conversations' }),
+      close: escape,
+    },
+    {
+      what: 'an empty search box',
+      sizes: everySize,
+      open: () => inbox.openSearch(),
+      shown: inbox.search,
+      close: escape,
+    },
+    {
       what: 'a view to be saved',
       sizes: everySize,
       open: async () => {
-        await click(inbox.chip('Opened'));
+        await inbox.filter('Opened');
         await inbox.openViews();
         await click(page.getByRole('menuitem', { name: 'Save this view…' }));
         await click(dialog.getByRole('button', { name: 'Save view' }));

@@ -1,13 +1,14 @@
+import { shortRowSize } from 'shared-contracts/drawer-row-size';
 import { ListSkeleton, useSurroundings } from 'shared-ui';
 import { lazy } from 'shared-ui/parts/lazy';
 
 const WavesDrawer = lazy(
   async () => (await import('./waves/waves-drawer.tsx')).WavesDrawer,
-  <ListSkeleton />,
+  <ListSkeleton hasPictures={false} rowHeight={shortRowSize} />,
 );
 const TemplatesDrawer = lazy(
   async () => (await import('./templates/templates-drawer.tsx')).TemplatesDrawer,
-  <ListSkeleton />,
+  <ListSkeleton hasPictures={false} rowHeight={shortRowSize} />,
 );
 
 /** Content of the side drawer: waves or templates, each loaded when it is first opened. */

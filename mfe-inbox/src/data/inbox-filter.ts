@@ -1,3 +1,5 @@
+import { filtersIn, tabOf } from 'shared-contracts/drawer-tabs';
+import { inboxTabs } from 'shared-contracts/domain/inbox-view';
 import type { InputOf } from 'shared-contracts/kernel/endpoint';
 import type { listInbox } from 'shared-contracts/api/inbox';
 
@@ -20,6 +22,20 @@ export const everything: InboxFilter = { search: '', chips: [] };
 /** Whether the list is filtered. */
 export function isNarrowed({ search, chips, tagId, assigneeId }: InboxFilter): boolean {
   return search.trim() !== '' || chips.length > 0 || tagId !== undefined || assigneeId !== undefined;
+}
+
+/** Whether the list is filtered beyond its tab and the search. */
+export function isFiltered({ chips, tagId, assigneeId }: ShownFilter): boolean {
+  const { areUsual } = filtersIn(inboxTabs, chips);
+
+  return !areUsual || tagId !== undefined || assigneeId !== undefined;
+}
+
+/** Returns the tab that the list shows if nothing else filters it. */
+export function tabIn(filter: InboxFilter): string | undefined {
+  const isWhole = filter.search.trim() === '' && !isFiltered(filter);
+
+  return isWhole ? tabOf(inboxTabs, filter.chips)?.key : undefined;
 }
 
 /** Chips for the state of a conversation; the others filter by assignee. */

@@ -15,14 +15,6 @@ export function useMarkAllRead({ onUndone }: MarkAllReadOptions) {
   const cache = useQueryClient();
   const [markId, setMarkId] = useState<number>();
   const refresh = () => invalidate(cache, listInbox, { accountId });
-  const mark = useCommand(markAllRead, {
-    onDone: (marked) => {
-      notice('success', marked.message);
-      setMarkId(marked.markId ?? undefined);
-
-      return refresh();
-    },
-  });
   const undo = useCommand(undoMarkAllRead, {
     onDone: (counts) => {
       onUndone(counts);
@@ -32,11 +24,20 @@ export function useMarkAllRead({ onUndone }: MarkAllReadOptions) {
     },
     onRefused: () => setMarkId(undefined),
   });
+  const undoMark = (id: number): void => undo.mutate({ accountId, markId: id });
+  const mark = useCommand(markAllRead, {
+    onDone: ({ message, markId: id }) => {
+      notice('success', message, typeof id === 'number' ? () => undoMark(id) : undefined);
+      setMarkId(id ?? undefined);
+
+      return refresh();
+    },
+  });
 
   return {
     isBusy: mark.isPending || undo.isPending,
     markAllRead: () => mark.mutate({ accountId }),
     /** Undefined if there is nothing to undo. */
-    undo: markId === undefined ? undefined : () => undo.mutate({ accountId, markId }),
+    undo: markId === undefined ? undefined : () => undoMark(markId),
   };
 }

@@ -1,17 +1,18 @@
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
-import { Box, ErrorPanel, ListSkeleton, useSurroundings } from 'shared-ui';
+import { Box, ErrorPanel, useSurroundings } from 'shared-ui';
 import type { DrawerQuery } from 'shared-ui';
 import { LoadMore } from 'shared-ui/table';
 import { untilUsed } from 'shared-ui/keyboard/at-rest';
 import { loadAtRest } from 'shared-ui/keyboard/load-at-rest';
 import { lazy } from 'shared-ui/parts/lazy';
-import { isNarrowed } from '../data/inbox-filter.ts';
+import { tabIn, isNarrowed } from '../data/inbox-filter.ts';
 import type { ShownFilter } from '../data/inbox-filter.ts';
 import { useInbox } from '../data/inbox.data.ts';
 import { useOpenConversation } from '../components/open-conversation.ts';
 import { InboxList } from './inbox-list.tsx';
-import { InboxToolbar, toolbarHeight } from './inbox-toolbar.tsx';
+import { InboxSkeleton } from './inbox-skeleton.tsx';
+import { InboxActions, InboxStrip, useStripHeight } from './inbox-toolbar.tsx';
 import type { Narrowing } from './narrowing.ts';
 import { useSelection } from './selection/use-selection.ts';
 import { useHeldRows } from './use-held-rows.ts';
@@ -20,7 +21,7 @@ import { useMarkingRead } from './use-marking-read.ts';
 
 const EmptyInbox = lazy(
   () => import('./empty-inbox.tsx').then((module) => module.EmptyInbox),
-  ({ isGroup }) => <ListSkeleton rows={isGroup ? 3 : 8} label="Loading conversations" />,
+  ({ isGroup }) => <InboxSkeleton rows={isGroup ? 3 : 12} />,
 );
 // Rows are held from the first view on; the words about them come with the first use of the page.
 const Arrivals = lazy(() =>
@@ -71,7 +72,15 @@ export function Conversations({ query, narrowing, group }: ConversationsProps) {
   const selection = useSelection(ids, filter);
   const hasMore = most === Infinity && inbox.hasNextPage;
 
+  const stripHeight = useStripHeight({ shown: filter, isSelecting: selection.chosen !== undefined });
+
   function show(next: ShownFilter | undefined): void {
+    if (drawer?.changeQuery) {
+      narrowing.show(next && { ...next, chips: [] });
+      drawer.changeQuery({ chips: next?.chips ?? [] });
+
+      return;
+    }
     narrowing.show(next);
     // Chips that stay pressed would take precedence over the view's.
     if (query.chips.length > 0) {
@@ -82,70 +91,83 @@ export function Conversations({ query, narrowing, group }: ConversationsProps) {
     show(undefined);
     drawer?.clearQuery?.();
   };
-
-  const isEmpty = rows.length === 0;
-  if (inbox.isPending) {
-    return (
-      <>
-        {group?.heading}
-        <ListSkeleton rows={group ? 3 : 8} label="Loading conversations" />
-      </>
-    );
-  }
-  if (isEmpty && inbox.isError) {
-    return (
-      <>
-        {group?.heading}
-        <ErrorPanel error={inbox.error} onRetry={() => inbox.refetch()} />
-      </>
-    );
-  }
-  const toolbar = (
-    <InboxToolbar
-      unreadCount={inbox.unreadCount}
-      unreadConversations={inbox.unreadConversations}
-      marking={marking}
-      shown={filter}
-      onView={show}
-      onNarrow={narrowing.narrow}
-      onSelect={selection.begin}
-    />
-  );
-  if (isEmpty) {
-    return (
-      <>
-        {isNarrowed(filter) || marking.undo ? toolbar : null}
-        {group?.heading}
-        <EmptyInbox isNarrowed={isNarrowed(filter)} isGroup={group !== undefined} onClear={clear} />
-      </>
-    );
-  }
+  const buttons = {
+    unreadConversations: inbox.unreadConversations,
+    marking,
+    shown: filter,
+    onView: show,
+    onNarrow: narrowing.narrow,
+    onSelect: selection.begin,
+    hasList: inbox.isSuccess,
+  };
 
   return (
-    <Box opacity={inbox.isPlaceholderData ? 0.6 : 1} transition="opacity 0.15s" {...held.ofPane}>
-      {selection.chosen ? (
-        <SelectionBar selection={selection} filter={filter} height={toolbarHeight} />
-      ) : null}
-      {selection.chosen ? null : <Arrivals count={held.arrived} onShow={held.release} />}
-      {toolbar}
-      {group?.heading}
-      <InboxList
-        ids={ids}
-        selection={selection}
-        items={rows}
-        openId={openId}
-        top={toolbarHeight + (group?.headingHeight ?? 0)}
-        hasMore={hasMore}
-        onBelow={group?.onBelow}
-        holding={held.ofRows}
-        onNearEnd={() => {
-          if (!inbox.isFetchingNextPage && !inbox.isFetchNextPageError) {
-            void inbox.fetchNextPage();
-          }
-        }}
-      />
-      {most === Infinity ? <LoadMore things="conversations" query={inbox} isAutomatic /> : null}
-      {matching.length > most ? group?.showAll : null}
-    </Box>
+    <>
+      <InboxActions {...buttons} />
+      {content()}
+    </>
   );
+
+  function content(): ReactNode {
+    const isEmpty = rows.length === 0;
+    if (inbox.isPending) {
+      return (
+        <>
+          {group?.heading}
+          <InboxSkeleton rows={group ? 3 : 12} />
+        </>
+      );
+    }
+    if (isEmpty && inbox.isError) {
+      return (
+        <>
+          {group?.heading}
+          <ErrorPanel error={inbox.error} onRetry={() => inbox.refetch()} />
+        </>
+      );
+    }
+    const strip = <InboxStrip {...buttons} unreadCount={inbox.unreadCount} height={stripHeight} />;
+    if (isEmpty) {
+      return (
+        <>
+          {isNarrowed(filter) || marking.undo ? strip : null}
+          {group?.heading}
+          <EmptyInbox
+            isNarrowed={isNarrowed(filter)}
+            tab={tabIn(filter)}
+            isGroup={group !== undefined}
+            onClear={clear}
+          />
+        </>
+      );
+    }
+
+    return (
+      <Box opacity={inbox.isPlaceholderData ? 0.6 : 1} transition="opacity 0.15s" {...held.ofPane}>
+        {selection.chosen ? (
+          <SelectionBar selection={selection} filter={filter} height={stripHeight} />
+        ) : null}
+        {selection.chosen ? null : <Arrivals count={held.arrived} onShow={held.release} />}
+        {strip}
+        {group?.heading}
+        <InboxList
+          ids={ids}
+          selection={selection}
+          items={rows}
+          openId={openId}
+          top={stripHeight + (group?.headingHeight ?? 0)}
+          hasMore={hasMore}
+          onBelow={group?.onBelow}
+          holding={held.ofRows}
+          onNearEnd={() => {
+            if (!inbox.isFetchingNextPage && !inbox.isFetchNextPageError) {
+              void inbox.fetchNextPage();
+            }
+          }}
+        />
+        {most === Infinity ? <LoadMore things="conversations" query={inbox} isAutomatic /> : null}
+        {matching.length > most ? group?.showAll : null}
+      </Box>
+    );
+  }
 }

@@ -1,10 +1,11 @@
+import { shortRowSize } from 'shared-contracts/drawer-row-size';
 import { ListSkeleton, useSurroundings } from 'shared-ui';
 import { lazy } from 'shared-ui/parts/lazy';
 import { InboxDrawer } from './inbox-drawer.tsx';
 
 const ListsDrawer = lazy(
   () => import('./lists/lists-drawer.tsx').then((module) => module.ListsDrawer),
-  <ListSkeleton label="Loading lists" />,
+  <ListSkeleton hasPictures={false} rowHeight={shortRowSize} label="Loading lists" />,
 );
 
 /** Content of the side drawer: conversations, or lists of contacts. */

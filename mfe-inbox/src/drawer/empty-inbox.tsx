@@ -5,6 +5,8 @@ import { Button, EmptyState, RouterLink, Stack, Text } from 'shared-ui';
 
 interface EmptyInboxProps {
   readonly isNarrowed: boolean;
+  /** Tab that is empty without any other filter. */
+  readonly tab: string | undefined;
   /** Whether this is a group of search results; messages below may still match. */
   readonly isGroup: boolean;
   /** Clears search, chips, view and tag. */
@@ -12,13 +14,31 @@ interface EmptyInboxProps {
 }
 
 /** Empty state of the list: nothing matches, or there are no conversations yet. */
-export function EmptyInbox({ isNarrowed, isGroup, onClear }: EmptyInboxProps) {
+export function EmptyInbox({ isNarrowed, isGroup, tab, onClear }: EmptyInboxProps) {
   if (isGroup) {
     return <NobodyMatches onClear={onClear} />;
+  }
+  const words = emptyTabs[tab ?? ''];
+  if (words) {
+    return (
+      <EmptyState
+        title={words.title}
+        icon={<MessagesIcon size={20} />}
+        action={<Button onClick={onClear}>Show all conversations</Button>}
+      >
+        {words.text}
+      </EmptyState>
+    );
   }
 
   return isNarrowed ? <NothingMatches onClear={onClear} /> : <NothingYet />;
 }
+
+const emptyTabs: Readonly<Record<string, { readonly title: string; readonly text: string }>> = {
+  mine: { title: 'Nothing for you', text: 'No open conversations are assigned to you.' },
+  unassigned: { title: 'Nothing unassigned', text: 'Every open conversation is assigned to somebody.' },
+  snoozed: { title: 'Nothing snoozed', text: 'Snoozed conversations wait here until their time comes.' },
+};
 
 type Clear = Pick<EmptyInboxProps, 'onClear'>;
 

@@ -1,8 +1,12 @@
 import FilterIcon from 'lucide-react/icons/list-filter';
-import { IconButton, Menu, MenuChoices, useCaller } from 'shared-ui';
+import { filtersIn, tabOf, withFilter } from 'shared-contracts/drawer-tabs';
+import { drawers } from 'shared-contracts/drawers';
+import { IconButton, Menu, MenuChecks, MenuChoices, useCaller, useSurroundings } from 'shared-ui';
+import { isFiltered } from '../data/inbox-filter.ts';
 import type { ShownFilter } from '../data/inbox-filter.ts';
 import { useTags } from '../data/tags.data.ts';
 import { useColleagues } from '../data/team.data.ts';
+import { touchSize } from './touch-size.ts';
 
 interface FilterMenuProps {
   readonly shown: ShownFilter;
@@ -16,6 +20,11 @@ interface Named {
 
 const any = 'any';
 
+const { tabs, chips: drawerChips } = drawers.conversations;
+const states = drawerChips
+  .filter(({ key }) => !tabs.some((tab) => tab.key === key))
+  .map(({ key, label }) => ({ value: key, label }));
+
 /** Returns menu options with unique values: `kind` distinguishes a tag and a person with the same ID. */
 const optionsOf = (kind: string, anyLabel: string, items: readonly Named[]) => [
   { value: `${kind} ${any}`, label: anyLabel },
@@ -28,15 +37,19 @@ function idIn(value: string): number | undefined {
   return Number.isNaN(id) ? undefined : id;
 }
 
-/** Filters the list by a tag and by an assignee. */
+/** Filters the list by state, by a tag and by an assignee. */
 export function FilterMenu({ shown, onChange }: FilterMenuProps) {
   const { userId } = useCaller();
-  const { tagId, assigneeId } = shown;
+  const { drawer } = useSurroundings();
+  const { chips, tagId, assigneeId } = shown;
   const tags = useTags().data?.items ?? [];
-  // The user's own conversations have a chip.
+  // The user's own conversations have a tab.
   const others = useColleagues().filter(({ id }) => id !== userId || id === assigneeId);
-  const isActive = tagId !== undefined || assigneeId !== undefined;
-  if (tags.length === 0 && others.length === 0) {
+  const isActive = isFiltered(shown);
+  const changeQuery = drawer?.changeQuery;
+  // Snoozed conversations are a state of their own. Older shells show chips.
+  const hasStates = changeQuery !== undefined && tabOf(tabs, chips)?.key !== 'snoozed';
+  if (!hasStates && tags.length === 0 && others.length === 0) {
     return null;
   }
 
@@ -46,13 +59,21 @@ export function FilterMenu({ shown, onChange }: FilterMenuProps) {
       trigger={
         <IconButton
           label={isActive ? 'Filter, in use' : 'Filter'}
-          size="xs"
+          {...touchSize}
           {...(isActive ? { bg: 'bg.selected' } : {})}
         >
-          <FilterIcon size={16} />
+          <FilterIcon size={18} />
         </IconButton>
       }
     >
+      {hasStates ? (
+        <MenuChecks
+          label="State"
+          active={filtersIn(tabs, chips).filters}
+          onToggle={(chip) => changeQuery({ chips: withFilter(tabs, chips, chip) })}
+          options={states}
+        />
+      ) : null}
       {tags.length > 0 ? (
         <MenuChoices
           label="Tag"

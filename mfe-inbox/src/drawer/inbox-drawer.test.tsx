@@ -5,6 +5,7 @@ import {
   act,
   answers,
   askedOf,
+  chooseItem,
   fails,
   hangs,
   mockApi,
@@ -252,57 +253,76 @@ test('[IN-01] under the Unread chip the open conversation keeps its row after it
 
 const read = 'All messages are successfully marked as read.';
 
+const markAll = (user: ReturnType<typeof show>['user']) =>
+  chooseItem(user, { menu: 'List actions', item: 'Mark all read' });
+
+/** Collects the undo functions of notices. */
+function undosOf(bus: ReturnType<typeof show>['bus']): (() => void)[] {
+  const undos: (() => void)[] = [];
+  bus.on('notice.show').subscribe(({ undo }) => void (undo && undos.push(undo)));
+
+  return undos;
+}
+
 test('[IN-05] marks all read and says so; undone, it says how many are unread again', async () => {
   const unread = page([anItem(1, 'Ann Lee', { unreadCount: 2 })], { unreadCount: 2, unreadConversations: 1 });
   mockApi(listInbox, answers(unread), answers(page([anItem(1, 'Ann Lee')])), answers(unread));
   mockApi(markAllRead, answers({ message: read, markId: 9 }));
   mockApi(undoMarkAllRead, answers({ restored: 1, skipped: 2 }));
   const { user, notices } = show();
+  await screen.findByText('2 unread');
 
-  await user.click(await screen.findByRole('button', { name: 'Mark all read' }));
-  await waitFor(() => expect(notices).toEqual([{ tone: 'success', text: read }]));
+  await markAll(user);
+  await waitFor(() => expect(notices).toMatchObject([{ tone: 'success', text: read }]));
   expect(await screen.findByText('All caught up')).toBeInTheDocument();
   expect(askedOf(markAllRead)).toEqual([{ accountId }]);
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Undo' })).toHaveFocus());
 
-  await user.keyboard('{Enter}');
+  await chooseItem(user, { menu: 'List actions', item: 'Undo mark all read' });
   await waitFor(() =>
     expect(notices.at(-1)?.text).toBe(
       'Undone: 1 conversation marked as unread. Skipped 2 others that changed in the meantime.',
     ),
   );
   expect(askedOf(undoMarkAllRead)).toEqual([{ accountId, markId: 9 }]);
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull());
+  await user.click(screen.getByRole('button', { name: 'List actions' }));
+  await screen.findByRole('menuitem', { name: 'Mark all read' });
+  expect(screen.queryByRole('menuitem', { name: 'Undo mark all read' })).toBeNull();
 });
 
 test('[IN-05] above ten conversations it asks first, and nothing is marked without a yes', async () => {
   mockApi(listInbox, answers(page([anItem(1, 'Ann Lee')], { unreadCount: 12, unreadConversations: 11 })));
   mockApi(markAllRead, answers({ message: read, markId: 9 }));
   const { user } = show();
+  await screen.findByText('12 unread');
 
-  await user.click(await screen.findByRole('button', { name: 'Mark all read' }));
+  await markAll(user);
   const question = await screen.findByRole('alertdialog', { name: 'Mark 11 conversations as read?' });
   await user.click(within(question).getByRole('button', { name: 'Cancel' }));
   expect(askedOf(markAllRead)).toEqual([]);
 
-  await user.click(await screen.findByRole('button', { name: 'Mark all read' }));
+  await markAll(user);
   await user.click(
     within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Mark all read' }),
   );
   await waitFor(() => expect(askedOf(markAllRead)).toHaveLength(1));
 });
 
-test('[IN-05] a change that can no longer be undone says so, and undo is no longer offered', async () => {
+test('[IN-05] the notice undoes too, and a change that can no longer be undone is not offered again', async () => {
   const unread = page([anItem(1, 'Ann Lee', { unreadCount: 2 })], { unreadCount: 2, unreadConversations: 1 });
   mockApi(listInbox, answers(unread), answers(page([anItem(1, 'Ann Lee')])));
   mockApi(markAllRead, answers({ message: read, markId: 9 }));
   mockApi(undoMarkAllRead, fails('read_not_undoable'));
-  const { user, notices } = show();
-  await user.click(await screen.findByRole('button', { name: 'Mark all read' }));
+  const { user, notices, bus } = show();
+  const undos = undosOf(bus);
+  await screen.findByText('2 unread');
+  await markAll(user);
+  await waitFor(() => expect(undos).toHaveLength(1));
 
-  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  act(() => undos[0]?.());
   await waitFor(() => expect(notices.at(-1)).toMatchObject({ tone: 'error' }));
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull());
+  await user.click(screen.getByRole('button', { name: 'List actions' }));
+  await screen.findByRole('menuitem', { name: 'Mark all read' });
+  expect(screen.queryByRole('menuitem', { name: 'Undo mark all read' })).toBeNull();
 });
 
 test('[IN-01][SH-10] the list of the former account goes when another account is chosen', async () => {

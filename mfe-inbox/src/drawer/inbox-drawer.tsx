@@ -1,4 +1,5 @@
-import { ListSkeleton, useCaller, useDrawerQuery } from 'shared-ui';
+import { useLayoutEffect } from 'react';
+import { ListSkeleton, useCaller, useDrawerQuery, useSurroundings } from 'shared-ui';
 import { untilUsed } from 'shared-ui/keyboard/at-rest';
 import { loadAtRest } from 'shared-ui/keyboard/load-at-rest';
 import { lazy } from 'shared-ui/parts/lazy';
@@ -32,6 +33,9 @@ export function InboxDrawer() {
 function Inbox() {
   const query = useDrawerQuery();
   const narrowing = useNarrowing();
+  const { drawer } = useSurroundings();
+  // Also tells the shell that this list offers the filters.
+  useLayoutEffect(() => drawer?.showCounts?.({}), [drawer]);
   if (query.search.trim() === '') {
     return <Conversations query={query} narrowing={narrowing} />;
   }

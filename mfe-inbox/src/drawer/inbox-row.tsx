@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react';
 import { addresses } from 'shared-contracts/addresses';
 import type { InboxItem } from 'shared-contracts/domain/message';
 import { drawerRowClamp, drawerRowSize } from 'shared-contracts/drawer-row-size';
-import { Avatar, Box, Flex, HStack, RouterLink, Text, VisuallyHidden, chakra } from 'shared-ui';
+import { Avatar, Flex, Grid, HStack, RouterLink, Text, VisuallyHidden, chakra } from 'shared-ui';
 import { labelOf } from 'shared-ui/messaging/words/contact-label';
 import { absoluteTime, shortTime } from 'shared-ui/messaging/words/times';
 import { lazy } from 'shared-ui/parts/lazy';
@@ -109,9 +109,9 @@ export const InboxRow = memo(function InboxRow(props: InboxRowProps) {
       ) : (
         <RowCheck isChosen={isChosen} name={contact.name} />
       )}
-      <Box flex="1" minW="0">
+      <Grid flex="1" minW="0" gap="0.5">
         <Flex align="baseline" gap="2">
-          <Text flex="1" minW="0" truncate fontWeight={isUnread ? 'bold' : 'medium'}>
+          <Text flex="1" minW="0" truncate lineHeight="1.25" fontWeight={isUnread ? 'bold' : 'medium'}>
             {labelOf(contact)}
           </Text>
           {lastMessage ? (
@@ -127,13 +127,14 @@ export const InboxRow = memo(function InboxRow(props: InboxRowProps) {
             </Text>
           ) : null}
         </Flex>
-        <Flex align="flex-start" gap="2">
+        <Flex align="center" gap="2">
           <Text
             flex="1"
             minW="0"
             lineClamp={drawerRowClamp}
             overflowWrap="anywhere"
             textStyle="sm"
+            lineHeight="1.3"
             color={isUnread ? 'fg' : 'fg.muted'}
           >
             {mark ? <Mark data-mark={mark}>{mark}: </Mark> : null}
@@ -146,11 +147,11 @@ export const InboxRow = memo(function InboxRow(props: InboxRowProps) {
             </Count>
           ) : null}
         </Flex>
-        <HStack gap="1" overflow="hidden">
+        <HStack gap="1" minW="0" overflow="hidden" _empty={{ display: 'none' }}>
           <ContactMarks contact={contact} />
           {isTheTeams ? <TeamMarks item={item} now={now} timeZone={timeZone} /> : null}
         </HStack>
-      </Box>
+      </Grid>
     </Row>
   );
 });

@@ -1,33 +1,73 @@
-import { Flex, Text } from 'shared-ui';
+import { createPortal } from 'react-dom';
+import { Flex, Text, useSurroundings } from 'shared-ui';
 import { lazy } from 'shared-ui/parts/lazy';
-import { isNarrowed } from '../data/inbox-filter.ts';
+import { isFiltered, isNarrowed } from '../data/inbox-filter.ts';
 import type { ToolbarButtonsProps } from './toolbar-buttons.tsx';
 
 /** Height of the strip above the list in pixels, which is the list's offset. */
-export const toolbarHeight = 44;
+const stripHeight = 44;
 
 const ToolbarButtons = lazy(() => import('./toolbar-buttons.tsx').then((module) => module.ToolbarButtons));
+const ShownFilters = lazy(() => import('./shown-filters.tsx').then((module) => module.ShownFilters));
+const ShownView = lazy(() => import('./views/shown-view.tsx').then((module) => module.ShownView));
 
-type InboxToolbarProps = ToolbarButtonsProps & { readonly unreadCount: number };
+interface Strip {
+  readonly shown: ToolbarButtonsProps['shown'];
+  readonly isSelecting: boolean;
+}
 
-/** Unread count of the account, or the active filter, with the actions for the list (features IN-05). */
-export function InboxToolbar({ unreadCount, ...buttons }: InboxToolbarProps) {
-  const isWhole = !isNarrowed({ ...buttons.shown, search: '' });
+/** Returns the height of the strip: for filters, for selected conversations, and always in older shells. */
+export function useStripHeight({ shown, isSelecting }: Strip): number {
+  const { drawer } = useSurroundings();
+
+  return !drawer?.actions || isSelecting || isFiltered(shown) ? stripHeight : 0;
+}
+
+/** Actions for the list, next to the drawer's title. Older shells have no place there: they show them in the strip. */
+export function InboxActions(buttons: ToolbarButtonsProps) {
+  const { drawer } = useSurroundings();
+
+  return drawer?.actions
+    ? createPortal(
+        <Flex>
+          <ToolbarButtons {...buttons} />
+        </Flex>,
+        drawer.actions,
+      )
+    : null;
+}
+
+type InboxStripProps = ToolbarButtonsProps & {
+  readonly unreadCount: number;
+  readonly height: number;
+};
+
+/** Strip above the list with the active filters. In older shells also the unread count and the actions. */
+export function InboxStrip({ unreadCount, height, ...buttons }: InboxStripProps) {
+  const { drawer } = useSurroundings();
+  const { shown, onNarrow } = buttons;
+  if (height === 0) {
+    return null;
+  }
+  const isWhole = !isNarrowed({ ...shown, search: '' });
+  const words = isWhole ? (
+    <Text flex="1" truncate textStyle="sm" color="fg.muted">
+      {unreadCount > 0 ? `${unreadCount.toLocaleString('en-US')} unread` : 'All caught up'}
+    </Text>
+  ) : (
+    <ShownView shown={shown} />
+  );
 
   return (
-    <Flex
-      align="center"
-      justify="space-between"
-      px="4"
-      style={{ height: toolbarHeight }}
-      borderBottomWidth="1px"
-    >
-      {isWhole ? (
-        <Text flex="1" truncate textStyle="sm" color="fg.muted">
-          {unreadCount > 0 ? `${unreadCount.toLocaleString('en-US')} unread` : 'All caught up'}
-        </Text>
-      ) : null}
-      <ToolbarButtons {...buttons} />
+    <Flex align="center" justify="space-between" px="4" style={{ height }} borderBottomWidth="1px">
+      {drawer?.actions ? (
+        <ShownFilters shown={shown} onNarrow={onNarrow} />
+      ) : (
+        <>
+          {words}
+          <ToolbarButtons {...buttons} />
+        </>
+      )}
     </Flex>
   );
 }

@@ -1,37 +1,43 @@
-import SelectIcon from 'lucide-react/icons/list-checks';
-import { startInboxBulkAction } from 'shared-contracts/api/inbox/bulk';
-import { Allowed, IconButton } from 'shared-ui';
+import { useEffect } from 'react';
+import { useSurroundings } from 'shared-ui';
+import { useTabCounts } from '../data/inbox-counts.data.ts';
+import { isNarrowed } from '../data/inbox-filter.ts';
 import { FilterMenu } from './filter-menu.tsx';
-import { MarkAllReadButtons } from './mark-all-read-buttons.tsx';
-import type { MarkAllReadButtonsProps } from './mark-all-read-buttons.tsx';
+import { MoreMenu } from './more-menu.tsx';
+import type { MoreMenuProps } from './more-menu.tsx';
 import type { Narrowing } from './narrowing.ts';
-import { ShownView } from './views/shown-view.tsx';
 import { ViewsMenu } from './views/views-menu.tsx';
 import type { ViewsMenuProps } from './views/views-menu.tsx';
 
-export interface ToolbarButtonsProps extends MarkAllReadButtonsProps {
-  readonly shown: ViewsMenuProps['shown'];
+export interface ToolbarButtonsProps extends MoreMenuProps {
+  readonly shown: ViewsMenuProps['shown'] & { readonly search: string };
   readonly onView: ViewsMenuProps['onChange'];
   readonly onNarrow: Narrowing['narrow'];
-  /** Starts selecting conversations. */
-  readonly onSelect: () => void;
+  /** Whether the list has loaded, which goes first. */
+  readonly hasList: boolean;
 }
 
 /** Actions for the list: choose a view, filter, select conversations, mark all as read. */
-export function ToolbarButtons(props: ToolbarButtonsProps) {
-  const { shown, onView, onNarrow, onSelect, ...marking } = props;
+export function ToolbarButtons({ shown, onView, onNarrow, hasList, ...more }: ToolbarButtonsProps) {
+  useCountedTabs({ shown, hasList });
 
   return (
     <>
-      <ShownView shown={shown} />
       <ViewsMenu shown={shown} onChange={onView} />
       <FilterMenu shown={shown} onChange={onNarrow} />
-      <Allowed to={startInboxBulkAction}>
-        <IconButton label="Select conversations" size="xs" onClick={onSelect}>
-          <SelectIcon size={16} />
-        </IconButton>
-      </Allowed>
-      <MarkAllReadButtons {...marking} />
+      <MoreMenu {...more} />
     </>
   );
+}
+
+const noCounts = {};
+
+/** Reports numbers to the shell's tabs. There are none while a search, tag or colleague narrows every tab. */
+function useCountedTabs({ shown, hasList }: Pick<ToolbarButtonsProps, 'shown' | 'hasList'>): void {
+  const { drawer } = useSurroundings();
+  const showCounts = drawer?.showCounts;
+  const isWhole = !isNarrowed({ ...shown, chips: [] });
+  const counts = useTabCounts({ isEnabled: hasList && isWhole && showCounts !== undefined }) ?? noCounts;
+
+  useEffect(() => showCounts?.(counts), [showCounts, counts]);
 }

@@ -1,3 +1,4 @@
+import { shortRowSize } from 'shared-contracts/drawer-row-size';
 import { useState } from 'react';
 import type { RewardProgram } from 'shared-contracts/domain/rewards';
 import {
@@ -32,7 +33,7 @@ export function RewardsDrawer() {
   const close = (): void => setChosen(undefined);
 
   if (programs.isPending) {
-    return <ListSkeleton rows={4} label="Loading rewards" />;
+    return <ListSkeleton hasPictures={false} rowHeight={shortRowSize} rows={4} label="Loading rewards" />;
   }
   if (programs.isError) {
     return <ErrorPanel error={programs.error} onRetry={() => programs.refetch()} />;

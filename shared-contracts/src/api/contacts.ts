@@ -30,7 +30,8 @@ export const ContactRow = z.extend(ContactBrief, {
 
 /**
  * Finds contacts by part of their name or by phone, page by page, optionally within a list, filtered and sorted. With
- * `suggestion` and only a name, returns the best 20 (features IN-06, IN-10).
+ * `suggestion` and only a name, returns the best 20, or without a name those who were active last (features IN-06,
+ * IN-10).
  */
 export const searchContacts = endpoint({
   name: 'searchContacts',

@@ -27,7 +27,17 @@ export interface MenuChoicesProps<Value extends string = string> {
   readonly options: readonly { readonly value: Value; readonly label: string }[];
 }
 
+export interface MenuChecksProps {
+  /** Name of the group, for screen readers and above the options. */
+  readonly label: string;
+  /** Values of the options that are on. */
+  readonly active: readonly string[];
+  readonly onToggle: (value: string) => void;
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+}
+
 interface MenuParts {
+  readonly Checks: ComponentType<MenuChecksProps>;
   readonly Choices: ComponentType<MenuChoicesProps>;
   readonly Item: ComponentType<MenuItemProps>;
   readonly Separator: ComponentType;

@@ -1,6 +1,8 @@
 import {
+  MenuCheckboxItem,
   MenuContent,
   MenuItem,
+  MenuItemGroup,
   MenuItemGroupLabel,
   MenuItemIndicator,
   MenuPositioner,
@@ -15,7 +17,7 @@ import {
 import { menuSlotRecipe } from '@chakra-ui/react/theme';
 import { useEffect, useEffectEvent } from 'react';
 import { MenuPartsContext } from './menu-parts.ts';
-import type { MenuChoicesProps, MenuItemProps, MenuProps } from './menu-parts.ts';
+import type { MenuChecksProps, MenuChoicesProps, MenuItemProps, MenuProps } from './menu-parts.ts';
 
 function Item({ value, onSelect, children, icon, isDisabled = false, isDangerous = false }: MenuItemProps) {
   return (
@@ -33,12 +35,18 @@ function Item({ value, onSelect, children, icon, isDisabled = false, isDangerous
   );
 }
 
+function GroupLabel({ children }: { children: string }) {
+  return (
+    <MenuItemGroupLabel color="fg.muted" textStyle="xs" fontWeight="medium">
+      {children}
+    </MenuItemGroupLabel>
+  );
+}
+
 function Choices({ label, value, onChange, options }: MenuChoicesProps) {
   return (
     <MenuRadioItemGroup value={value} onValueChange={(details) => onChange(details.value)}>
-      <MenuItemGroupLabel color="fg.muted" textStyle="xs" fontWeight="medium">
-        {label}
-      </MenuItemGroupLabel>
+      <GroupLabel>{label}</GroupLabel>
       {options.map((option) => (
         <MenuRadioItem key={option.value} value={option.value} cursor="pointer" minH="9">
           <MenuItemIndicator />
@@ -49,7 +57,28 @@ function Choices({ label, value, onChange, options }: MenuChoicesProps) {
   );
 }
 
-const parts = { Choices, Item, Separator: () => <MenuSeparator /> };
+function Checks({ label, active, onToggle, options }: MenuChecksProps) {
+  return (
+    <MenuItemGroup>
+      <GroupLabel>{label}</GroupLabel>
+      {options.map(({ value, label: name }) => (
+        <MenuCheckboxItem
+          key={value}
+          value={value}
+          checked={active.includes(value)}
+          onCheckedChange={() => onToggle(value)}
+          cursor="pointer"
+          minH="9"
+        >
+          <MenuItemIndicator />
+          {name}
+        </MenuCheckboxItem>
+      ))}
+    </MenuItemGroup>
+  );
+}
+
+const parts = { Checks, Choices, Item, Separator: () => <MenuSeparator /> };
 
 /** The menu itself, in a chunk of its own. It is shown because somebody pressed the button, so it opens at once. */
 export function MenuView({ trigger, children, placement = 'bottom-end' }: MenuProps) {

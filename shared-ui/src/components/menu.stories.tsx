@@ -3,9 +3,12 @@ import { PencilIcon, TrashIcon } from 'lucide-react';
 import { Live, openedByButton, statesOf, word } from '../testing/catalogue/index.ts';
 import { Button } from './button.tsx';
 import { Box } from './layout.ts';
-import { Menu, MenuChoices, MenuItem, MenuSeparator } from './menu.tsx';
+import { Menu, MenuChecks, MenuChoices, MenuItem, MenuSeparator } from './menu.tsx';
 
-export default { component: Menu, subcomponents: { MenuItem, MenuChoices, MenuSeparator } } satisfies Meta;
+export default {
+  component: Menu,
+  subcomponents: { MenuItem, MenuChecks, MenuChoices, MenuSeparator },
+} satisfies Meta;
 
 const nothing = () => undefined;
 const sizes = [
@@ -28,6 +31,15 @@ const menu = (
     <Live initial="comfortable">
       {(value, onChange) => <MenuChoices label="Rows" value={value} onChange={onChange} options={sizes} />}
     </Live>
+    <MenuChecks
+      label="State"
+      active={['unread']}
+      onToggle={nothing}
+      options={[
+        { value: 'unread', label: 'Unread' },
+        { value: 'closed', label: 'Closed' },
+      ]}
+    />
     <MenuSeparator />
     <MenuItem value="delete" icon={<TrashIcon size={16} />} isDangerous onSelect={nothing}>
       Delete

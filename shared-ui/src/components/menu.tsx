@@ -1,7 +1,7 @@
 import { use, useState } from 'react';
 import { lazy } from '../parts/lazy.ts';
 import { MenuPartsContext } from './menu-parts.ts';
-import type { MenuChoicesProps, MenuItemProps, MenuProps } from './menu-parts.ts';
+import type { MenuChecksProps, MenuChoicesProps, MenuItemProps, MenuProps } from './menu-parts.ts';
 import { withTriggerProps } from './trigger.ts';
 
 const closed = { 'aria-haspopup': 'menu', 'aria-expanded': false } as const;
@@ -43,6 +43,13 @@ export function MenuChoices<Value extends string>({ onChange, ...props }: MenuCh
   };
 
   return parts ? <parts.Choices {...props} onChange={choose} /> : null;
+}
+
+/** Options in a menu that are turned on and off independently. */
+export function MenuChecks(props: MenuChecksProps) {
+  const parts = use(MenuPartsContext);
+
+  return parts ? <parts.Checks {...props} /> : null;
 }
 
 /** A separator between groups of actions. */

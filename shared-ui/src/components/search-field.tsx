@@ -15,6 +15,7 @@ interface SearchFieldProps {
   readonly onSearch: (text: string) => void;
   /** Pause in typing before searching: 500 ms (reference.md, Pages). */
   readonly delayMs?: number;
+  readonly autoFocus?: boolean;
 }
 
 /** Search box that reports the text once typing pauses. */
@@ -24,6 +25,7 @@ export function SearchField({
   value,
   onSearch,
   delayMs = 500,
+  autoFocus = false,
 }: SearchFieldProps) {
   const [typed, setTyped] = useState(value);
   const [lastValue, setLastValue] = useState(value);
@@ -62,6 +64,7 @@ export function SearchField({
       </chakra.span>
       <TextInput
         autoComplete="off"
+        autoFocus={autoFocus}
         type="text"
         aria-label={label}
         placeholder={placeholder}

@@ -4,4 +4,8 @@ import { ListSkeleton, PageSkeleton } from './skeletons.tsx';
 
 export default { component: ListSkeleton, subcomponents: { PageSkeleton } } satisfies Meta;
 
-export const States = statesOf({ list: <ListSkeleton rows={3} />, page: <PageSkeleton /> });
+export const States = statesOf({
+  list: <ListSkeleton rows={3} />,
+  'rows without pictures': <ListSkeleton rows={3} hasPictures={false} rowHeight="64px" />,
+  page: <PageSkeleton />,
+});

@@ -25,6 +25,7 @@ const listShapes = {
     rowGap: '2',
     px: '4',
     py: '2',
+    alignContent: 'center',
   },
   '& i:nth-of-type(1)': { gridRow: 'span 2', height: '10', borderRadius: 'full' },
   '& i:nth-of-type(2)': { height: '3.5', width: '1/2' },
@@ -41,14 +42,36 @@ const pageShapes = {
 
 const times = (count: number): number[] => Array.from({ length: count }, (_, index) => index);
 
+const plainShapes = {
+  ...listShapes,
+  '& > *': { ...listShapes['& > *'], gridTemplateColumns: '1fr' },
+  '& i:nth-of-type(1)': { display: 'none' },
+};
+
 /** Placeholder for rows of a list: a round picture and two lines. Screen readers announce "Loading" once. */
-export function ListSkeleton({ rows = 6, label = 'Loading' }: { rows?: number; label?: string }) {
+export function ListSkeleton({
+  rows = 6,
+  label = 'Loading',
+  rowHeight,
+  hasPictures = true,
+}: {
+  rows?: number;
+  label?: string;
+  /** Height of a row, as CSS, if the rows have one. */
+  rowHeight?: string;
+  /** Whether rows begin with a picture. */
+  hasPictures?: boolean;
+}) {
   return (
     <Box role="status" width="full">
       <VisuallyHidden>{label}</VisuallyHidden>
-      <Box aria-hidden css={listShapes}>
+      <Box
+        aria-hidden
+        css={hasPictures ? listShapes : plainShapes}
+        {...(rowHeight ? { gap: '0', overflow: 'hidden' } : {})}
+      >
         {times(rows).map((row) => (
-          <div key={row}>
+          <div key={row} style={{ height: rowHeight }}>
             <i />
             <i />
             <i />

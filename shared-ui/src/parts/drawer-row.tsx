@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { drawerRowSize } from 'shared-contracts/drawer-row-size';
+import { shortRowSize } from 'shared-contracts/drawer-row-size';
 import { RouterLink, chakra } from 'shared-ui';
 
 const Row = chakra('div', {
@@ -24,7 +24,7 @@ interface DrawerRowProps {
 /** A row of a drawer's list: the link that opens it, and its menu. */
 export function DrawerRow({ isOpen = false, children }: DrawerRowProps) {
   return (
-    <Row role="listitem" style={{ height: drawerRowSize }} {...(isOpen ? { 'data-open': '' } : {})}>
+    <Row role="listitem" style={{ height: shortRowSize }} {...(isOpen ? { 'data-open': '' } : {})}>
       {children}
     </Row>
   );

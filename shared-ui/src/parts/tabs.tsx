@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { Badge, RouterLink, chakra } from 'shared-ui';
+import { stepToTab } from './step-to-tab.ts';
 import type { LinkedTab, Tab } from './tab.ts';
 
 const bar = {
@@ -77,25 +78,16 @@ function LinkedTabs<Key extends string>({ label, tabs, current }: LinkedTabsProp
   );
 }
 
-const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
-
 function SwitchedTabs<Key extends string>(props: SwitchedTabsProps<Key>) {
   const { label, tabs, current, onChoose, children } = props;
   const id = useId();
 
-  /** The arrow keys, Home and End select another tab and show it: all tabs are one Tab stop. */
   function onKeyDown(event: KeyboardEvent<HTMLDivElement>): void {
     const place = tabs.findIndex(({ key }) => key === current);
-    const ends: Readonly<Record<string, number>> = { Home: 0, End: tabs.length - 1 };
-    const step = steps[event.key];
-    const next = step === undefined ? ends[event.key] : (place + step + tabs.length) % tabs.length;
-    const target = next === undefined ? undefined : tabs[next];
-    if (next === undefined || !target) {
-      return;
+    const target = tabs[stepToTab(event, place) ?? -1];
+    if (target) {
+      onChoose(target.key);
     }
-    event.preventDefault();
-    event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus();
-    onChoose(target.key);
   }
 
   return (

@@ -21,6 +21,15 @@ export interface DrawerHost {
   readonly query: () => DrawerQuery;
   /** Clears the search box and chips, for lists without results; missing in older shells. */
   readonly clearQuery?: () => void;
+  /** Changes the search or the chips; missing in older shells. */
+  readonly changeQuery?: (part: Partial<DrawerQuery>) => void;
+  /** Element next to the drawer's title that the list renders its actions into; missing in older shells. */
+  readonly actions?: HTMLElement;
+  /**
+   * Shows numbers at the drawer's tabs, by their keys. A list that calls it offers the chips that are no tabs itself,
+   * so the shell does not show them. Missing in older shells.
+   */
+  readonly showCounts?: (counts: Readonly<Record<string, number>>) => void;
 }
 
 /** Elements in the page header that a page renders into with a portal. */

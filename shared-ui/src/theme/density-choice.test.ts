@@ -4,6 +4,7 @@ import { applyDensity, chooseDensity, densityChoice } from './density-choice.ts'
 const valueOf = (variable: string): string => document.documentElement.style.getPropertyValue(variable);
 const trim = (): string => valueOf('--row-trim');
 const drawerRow = (): string => valueOf('--drawer-row');
+const shortRow = (): string => valueOf('--drawer-short-row');
 
 afterEach(() => {
   localStorage.clear();
@@ -23,13 +24,16 @@ test('[AD-14] a density is kept, and taken back without a trace', () => {
   chooseDensity('compact');
   expect(densityChoice()).toBe('compact');
   expect(trim()).toBe('8px');
-  expect(drawerRow()).toBe('72px');
+  expect(drawerRow()).toBe('64px');
+  expect(shortRow()).toBe('56px');
 
   chooseDensity('spacious');
   expect(trim()).toBe('');
   expect(drawerRow()).toBe('120px');
+  expect(shortRow()).toBe('96px');
 
   chooseDensity('comfortable');
   expect(drawerRow()).toBe('');
+  expect(shortRow()).toBe('');
   expect(localStorage).toHaveLength(0);
 });

@@ -2,6 +2,7 @@ import {
   drawerRowHeights,
   drawerRowLines,
   drawerRowVariables,
+  shortRowHeights,
   usualDensity,
 } from 'shared-contracts/drawer-row-size';
 import type { Density } from 'shared-contracts/drawer-row-size';
@@ -32,6 +33,7 @@ export function applyDensity(): void {
   style.setProperty(trim.name, choice === 'compact' ? trim.compact : '');
   const isUsual = choice === usualDensity;
   style.setProperty(drawerRowVariables.height, isUsual ? '' : `${drawerRowHeights[choice]}px`);
+  style.setProperty(drawerRowVariables.short, isUsual ? '' : `${shortRowHeights[choice]}px`);
   style.setProperty(drawerRowVariables.lines, isUsual ? '' : String(drawerRowLines[choice]));
 }
 

@@ -8,7 +8,7 @@ import { labelOfAccount } from './account-label.ts';
 const AccountList = lazy(
   async () => (await import('./account-list.tsx')).AccountList,
   <Box width="20rem" maxW="full">
-    <ListSkeleton label="Loading accounts" rows={2} />
+    <ListSkeleton hasPictures={false} label="Loading accounts" rows={2} />
   </Box>,
 );
 

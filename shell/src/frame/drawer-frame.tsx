@@ -1,9 +1,12 @@
-import PlusIcon from 'lucide-react/icons/plus';
 import { useSyncExternalStore } from 'react';
-import { FilterChips, Flex, Heading, IconButton, SearchField, Stack } from 'shared-ui';
+import type { ReactNode } from 'react';
+import { tabOf } from 'shared-contracts/drawer-tabs';
+import { Box, FilterChips, Flex, Stack } from 'shared-ui';
+import type { DrawerQuery } from 'shared-ui';
 import type { ShownDrawer } from '../drawers/shown-drawer.ts';
-import { navigate } from '../remotes/navigation.ts';
-import { useShell } from '../use-shell.ts';
+import { usePlaceState, useShell, useStore } from '../use-shell.ts';
+import { DrawerHead, SlimDrawerHead } from './drawer-head.tsx';
+import { DrawerTabs } from './drawer-tabs.tsx';
 import { RemotePlace } from './remote-place.tsx';
 
 interface DrawerFrameProps {
@@ -12,11 +15,18 @@ interface DrawerFrameProps {
   readonly isOpen: boolean;
 }
 
-/** Side drawer: the shell's search, chips and scrolling around the owner's list (features SH-13). */
+/** Side drawer: the shell's search, tabs or chips, and scrolling around the owner's list (features SH-13). */
 export function DrawerFrame({ drawer, isOpen }: DrawerFrameProps) {
   const { drawerQueries } = useShell();
   // Synchronous: the search field and its value must update in one render.
   const query = useSyncExternalStore(drawerQueries.subscribe, () => drawerQueries.of(drawer.name));
+  const change = (part: Partial<DrawerQuery>): void => drawerQueries.change(drawer.name, part);
+  const head = { drawer, query, onSearch: (search: string) => change({ search }) };
+  const chips = {
+    label: 'Filter',
+    active: query.chips,
+    onChange: (active: readonly string[]) => change({ chips: active }),
+  };
 
   return (
     <Flex
@@ -30,41 +40,65 @@ export function DrawerFrame({ drawer, isOpen }: DrawerFrameProps) {
       borderEndWidth={{ md: '1px' }}
       bg="bg"
     >
-      <Stack gap="3" px="4" pt="3" pb="3" borderBottomWidth="1px">
-        <Flex align="center" justify="space-between" minH="10">
-          {/* When it replaces the page, it needs the page's heading. */}
-          <Heading as="h1" size="md" display={{ md: 'none' }}>
-            {drawer.title}
-          </Heading>
-          <Heading as="h2" size="md" display={{ base: 'none', md: 'block' }}>
-            {drawer.title}
-          </Heading>
-          {drawer.add ? <AddButton {...drawer.add} /> : null}
-        </Flex>
-        <SearchField
-          label={drawer.searchPlaceholder}
-          placeholder={`${drawer.searchPlaceholder}...`}
-          value={query.search}
-          onSearch={(search) => drawerQueries.change(drawer.name, { search })}
-        />
-        {drawer.chips.length > 0 ? (
-          <FilterChips
-            label="Filter"
-            chips={drawer.chips}
-            active={query.chips}
-            onChange={(chips) => drawerQueries.change(drawer.name, { chips })}
-          />
-        ) : null}
-      </Stack>
-      <RemotePlace module="./drawer" />
+      {drawer.tabs ? (
+        <TabbedList {...chips} drawer={drawer} tabs={drawer.tabs} head={<SlimDrawerHead {...head} />} />
+      ) : (
+        <>
+          <Stack gap="3" px="4" pt="3" pb="3" borderBottomWidth="1px">
+            <DrawerHead {...head} />
+            {drawer.chips.length > 0 ? <FilterChips {...chips} chips={drawer.chips} /> : null}
+          </Stack>
+          <RemotePlace module="./drawer" />
+        </>
+      )}
     </Flex>
   );
 }
 
-function AddButton({ label, path }: NonNullable<ShownDrawer['add']>) {
+interface TabbedListProps {
+  readonly drawer: ShownDrawer;
+  readonly tabs: NonNullable<ShownDrawer['tabs']>;
+  readonly head: ReactNode;
+  readonly label: string;
+  readonly active: readonly string[];
+  readonly onChange: (active: readonly string[]) => void;
+}
+
+/** A list below tabs. Chips that are no tabs are shown for a list of an older release, which does not offer them. */
+function TabbedList({ drawer, tabs, head, ...chips }: TabbedListProps) {
+  const counts = useStore(useShell().drawerCounts)[drawer.name];
+  const isShown = usePlaceState('./drawer').kind === 'shown';
+  const others = drawer.chips.filter(({ key }) => !tabs.some((tab) => tab.key === key));
+  const id = `drawer-${drawer.name}`;
+  const current = tabOf(tabs, chips.active);
+
   return (
-    <IconButton label={label} variant="outline" onClick={() => navigate(path)}>
-      <PlusIcon />
-    </IconButton>
+    <>
+      {head}
+      <DrawerTabs
+        id={id}
+        label={drawer.title}
+        tabs={tabs}
+        active={chips.active}
+        counts={counts ?? {}}
+        onChange={chips.onChange}
+      />
+      {isShown && !counts ? (
+        <Box px="4" py="2" borderBottomWidth="1px">
+          <FilterChips {...chips} chips={others} />
+        </Box>
+      ) : null}
+      <Flex
+        direction="column"
+        flex="1"
+        minH="0"
+        role="tabpanel"
+        id={id}
+        aria-labelledby={current ? `${id}-${current.key}` : undefined}
+        aria-label={current ? undefined : drawer.title}
+      >
+        <RemotePlace module="./drawer" />
+      </Flex>
+    </>
   );
 }

@@ -46,7 +46,7 @@ describe('[SH-12] the navigation', () => {
     renderInShell(<Frame />, { me });
     const link = within(navigation()).getByRole('link', { name: /Conversations/ });
     expect(link).toHaveAttribute('aria-current', 'page');
-    expect(within(link).getByText('3 unread')).toBeInTheDocument();
+    expect(within(link).getByText(', 3 unread')).toBeInTheDocument();
     expect(document.title).toBe('(3) Conversations · Texting');
   });
 
@@ -289,13 +289,75 @@ describe('[SH-13] the drawer', () => {
     const { shell, user } = renderInShell(<Frame />);
     const heard: unknown[] = [];
     shell.bus.on('drawer.searched').subscribe((payload) => heard.push(payload));
-    await user.type(screen.getByPlaceholderText('Find a conversation...'), 'ada{Enter}');
-    await user.click(screen.getByRole('button', { name: 'Unread' }));
+    await user.click(screen.getByRole('button', { name: 'Search' }));
+    expect(screen.getByPlaceholderText('Find a conversation...')).toHaveFocus();
+    await user.keyboard('ada{Enter}');
+    await user.click(screen.getByRole('tab', { name: 'Unassigned' }));
     expect(heard).toEqual([
       { drawer: 'conversations', search: 'ada', chips: [] },
-      { drawer: 'conversations', search: 'ada', chips: ['unread'] },
+      { drawer: 'conversations', search: 'ada', chips: ['opened', 'unassigned'] },
     ]);
-    expect(shell.drawerQueries.of('conversations')).toEqual({ search: 'ada', chips: ['unread'] });
+    expect(shell.drawerQueries.of('conversations')).toEqual({
+      search: 'ada',
+      chips: ['opened', 'unassigned'],
+    });
+  });
+
+  test('the search box closes when it is left empty, and stays while it says what is searched', async () => {
+    const { shell, user } = renderInShell(<Frame />);
+    const open = () => user.click(screen.getByRole('button', { name: 'Search' }));
+    const box = () => screen.queryByPlaceholderText('Find a conversation...');
+    await open();
+    await user.keyboard('{Escape}');
+    expect(box()).toBeNull();
+    await open();
+    await user.tab();
+    expect(box()).toBeNull();
+
+    await changeOutsideReact(() => shell.drawerQueries.change('conversations', { search: 'ada' }));
+    expect(box()).toHaveValue('ada');
+  });
+
+  test('arrow keys move through the tabs, which are one Tab stop, and chips of two tabs choose none', async () => {
+    const { shell, user } = renderInShell(<Frame />);
+    const chosen = () => screen.queryByRole('tab', { selected: true })?.textContent;
+    expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
+      'Mine',
+      'Unassigned',
+      'All',
+      'Snoozed',
+    ]);
+    expect(chosen()).toBe('All');
+    screen.getByRole('tab', { name: 'All' }).focus();
+    await user.keyboard('{ArrowRight}{ArrowRight}');
+    expect(chosen()).toBe('Mine');
+    expect(screen.getByRole('tab', { name: 'Mine' })).toHaveFocus();
+    expect(screen.getAllByRole('tab').filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1);
+
+    await changeOutsideReact(() =>
+      shell.drawerQueries.change('conversations', { chips: ['mine', 'unassigned'] }),
+    );
+    expect(chosen()).toBeUndefined();
+    expect(screen.getByRole('tabpanel', { name: 'Conversations' })).toBeInTheDocument();
+  });
+
+  test('tabs show the numbers that the list reports; one of an older release gets its chips', async () => {
+    const { shell } = renderInShell(<Frame />);
+    const { state } = shell.places['./drawer'];
+    await changeOutsideReact(() => state.next({ kind: 'shown', remote: 'mfe-inbox', version: '1.0.0' }));
+    expect(screen.getByRole('button', { name: 'Unread' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Mine' })).toBeNull();
+
+    const place = document.createElement('div');
+    const { drawer } = shell.propsIn(
+      { remote: 'mfe-inbox', module: './drawer', drawer: 'conversations' },
+      place,
+      () => undefined,
+    );
+    await changeOutsideReact(() => drawer?.showCounts?.({ mine: 12, all: 1_000 }));
+    expect(screen.getByRole('tab', { name: 'Mine 12' })).toBeInTheDocument();
+    expect(screen.getByRole('tab', { name: 'All 999+' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Unread' })).toBeNull();
   });
 
   test('its add button opens the page of something new', async () => {

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { Box, chakra, Dot, Span } from 'shared-ui';
+import { Box, chakra, Span, VisuallyHidden } from 'shared-ui';
 import { PageLink } from './page-link.tsx';
 
 export interface NavEntryProps {
@@ -9,8 +9,8 @@ export interface NavEntryProps {
   readonly to: string;
   readonly isOutside?: boolean;
   readonly isCurrent?: boolean;
-  /** Text for screen readers if something new is there. */
-  readonly unreadLabel?: string | undefined;
+  /** Number of unread texts, which its icon shows. */
+  readonly unread?: number;
   /** 'bar': icon above the label, in a row at the bottom. 'side': icon next to the label, on wide screens. */
   readonly place: 'side' | 'bar';
   readonly onNavigate?: () => void;
@@ -36,6 +36,30 @@ const nameLooks = {
 
 const OutsideLink = chakra('a');
 
+/** At the icon's corner, so that no entry becomes wider or moves. */
+const UnreadCount = chakra('span', {
+  base: {
+    position: 'absolute',
+    top: '-2',
+    insetStart: '2.5',
+    minW: '4',
+    px: '1',
+    borderRadius: 'full',
+    bg: 'brand.solid',
+    color: 'brand.contrast',
+    fontSize: '0.625rem',
+    lineHeight: '1rem',
+    fontWeight: 'bold',
+    fontVariantNumeric: 'tabular-nums',
+    textAlign: 'center',
+    whiteSpace: 'nowrap',
+  },
+});
+
+const mostShown = 99;
+
+const shortCount = (count: number): string => (count > mostShown ? `${mostShown}+` : String(count));
+
 /** An entry of the navigation. */
 export function NavEntry({
   title,
@@ -43,7 +67,7 @@ export function NavEntry({
   to,
   isOutside,
   isCurrent,
-  unreadLabel,
+  unread = 0,
   place,
   onNavigate,
 }: NavEntryProps) {
@@ -64,14 +88,11 @@ export function NavEntry({
     <>
       <Box position="relative" flexShrink="0">
         <Icon size={20} />
-        {unreadLabel ? (
-          <Box position="absolute" top="-1.5" insetEnd="-1.5" lineHeight="0">
-            <Dot label={unreadLabel} />
-          </Box>
-        ) : null}
+        {unread > 0 ? <UnreadCount aria-hidden>{shortCount(unread)}</UnreadCount> : null}
       </Box>
       <Span maxW="full" {...nameLooks[place]}>
         {title}
+        {unread > 0 ? <VisuallyHidden>{`, ${unread.toLocaleString('en-US')} unread`}</VisuallyHidden> : null}
       </Span>
     </>
   );

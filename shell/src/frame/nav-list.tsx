@@ -10,12 +10,11 @@ interface NavListProps {
   readonly onNavigate?: () => void;
 }
 
-/** Entries of the navigation; Conversations has a dot while something is unread (features SH-12). */
+/** Entries of the navigation; Conversations has the number of unread texts (features SH-12). */
 export function NavList({ items, place, onNavigate }: NavListProps) {
   const verdict = useVerdict();
   const current = verdict.kind === 'show' ? verdict.page.name : undefined;
   const unread = useUnread();
-  const unreadLabel = unread > 0 ? `${unread} unread` : undefined;
 
   return items.map(({ name, title, to, Icon }) => (
     <NavEntry
@@ -25,7 +24,7 @@ export function NavList({ items, place, onNavigate }: NavListProps) {
       to={to}
       place={place}
       isCurrent={name === current}
-      unreadLabel={name === 'conversations' ? unreadLabel : undefined}
+      {...(name === 'conversations' ? { unread } : {})}
       {...(onNavigate ? { onNavigate } : {})}
     />
   ));

@@ -1,6 +1,6 @@
 import ArrowLeftIcon from 'lucide-react/icons/arrow-left';
 import ListIcon from 'lucide-react/icons/list';
-import { Box, Flex, IconButton, PageHeader, PageSkeleton } from 'shared-ui';
+import { Box, Flex, IconButton, PageHeader, PageSkeleton, VisuallyHidden } from 'shared-ui';
 import { lazy } from 'shared-ui/parts/lazy';
 import type { Verdict } from '../session/resolve-path.ts';
 import { useShell } from '../use-shell.ts';
@@ -27,6 +27,9 @@ export function Page({ verdict, isCovered, wayUp }: PageProps) {
   const { pageHeader } = useShell();
   const title = usePageName(verdict);
   const page = useFocusOnPage(verdict);
+  const drawer = verdict.kind === 'show' ? verdict.page.drawer : undefined;
+  // Next to a drawer of the same name, its title would be there twice. Screen readers need the page's.
+  const isInDrawer = drawer?.name === 'conversations' && drawer.title === title;
   const hasHeader = verdict.kind === 'show' && (verdict.page.owner !== 'shell' || verdict.page.settings);
 
   return (
@@ -44,7 +47,7 @@ export function Page({ verdict, isCovered, wayUp }: PageProps) {
     >
       {hasHeader ? (
         <PageHeader
-          title={title}
+          title={isInDrawer ? <VisuallyHidden>{title}</VisuallyHidden> : title}
           subtitle={<HeaderPlace element={pageHeader.subtitle} />}
           leading={wayUp ? <Up {...wayUp} /> : undefined}
           actions={<HeaderPlace element={pageHeader.actions} />}

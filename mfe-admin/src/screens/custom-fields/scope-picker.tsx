@@ -83,7 +83,7 @@ function ListChoices({ chosen, onToggle }: { chosen: readonly number[]; onToggle
   const hasSearches = lists.length < pages.lists.length;
   const elsewhere = chosen.filter((id) => lists.every((list) => list.id !== id)).length;
   if (pages.isPending) {
-    return <ListSkeleton rows={2} label="Loading lists" />;
+    return <ListSkeleton hasPictures={false} rows={2} label="Loading lists" />;
   }
   if (pages.isError) {
     return <ErrorPanel error={pages.error} onRetry={() => pages.refetch()} />;

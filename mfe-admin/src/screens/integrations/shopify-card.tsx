@@ -34,7 +34,7 @@ export function ShopifyCard() {
           </Button>
         ) : null}
       </Flex>
-      {shops.isPending ? <ListSkeleton rows={1} label="Loading Shopify" /> : null}
+      {shops.isPending ? <ListSkeleton hasPictures={false} rows={1} label="Loading Shopify" /> : null}
       {shops.isError ? <ErrorPanel error={shops.error} onRetry={() => shops.refetch()} /> : null}
       {shops.data && items.length === 0 ? (
         <Text mt="2" color="fg.muted">

@@ -40,7 +40,7 @@ export function TreezCard() {
           </Button>
         ) : null}
       </Flex>
-      {integration.isPending ? <ListSkeleton rows={1} label="Loading Treez" /> : null}
+      {integration.isPending ? <ListSkeleton hasPictures={false} rows={1} label="Loading Treez" /> : null}
       {integration.isError ? (
         <ErrorPanel error={integration.error} onRetry={() => integration.refetch()} />
       ) : null}

@@ -37,7 +37,9 @@ export function SignInSection() {
 
   return (
     <FormSection title="Signing in">
-      {steps.isPending ? <ListSkeleton rows={3} label="Loading sign-in settings" /> : null}
+      {steps.isPending ? (
+        <ListSkeleton hasPictures={false} rows={3} label="Loading sign-in settings" />
+      ) : null}
       {steps.isError ? <ErrorPanel error={steps.error} onRetry={() => steps.refetch()} /> : null}
       {steps.data ? (
         <>

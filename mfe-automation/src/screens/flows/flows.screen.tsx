@@ -17,7 +17,7 @@ import { useFlows } from '../../data/flows.data.ts';
 // The heaviest part of the page: it comes while the flows are being fetched.
 const FlowsTable = lazy(
   async () => (await import('./flows-table.tsx')).FlowsTable,
-  <ListSkeleton label="Loading flows" />,
+  <ListSkeleton hasPictures={false} label="Loading flows" />,
 );
 
 const chips = [

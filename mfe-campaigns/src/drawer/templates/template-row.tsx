@@ -4,6 +4,7 @@ import ImageIcon from 'lucide-react/icons/image';
 import type { ReactNode } from 'react';
 import { addresses } from 'shared-contracts/addresses';
 import type { Template } from 'shared-contracts/domain/template';
+import { drawerRowClamp } from 'shared-contracts/drawer-row-size';
 import { Box, HStack, IconButton, Menu, MenuItem, MenuSeparator, Text, VisuallyHidden } from 'shared-ui';
 import { isContactCardAddress } from 'shared-ui/messaging/composer/contact-card-file';
 import { readableText } from 'shared-ui/messaging/words/readable-text';
@@ -27,7 +28,7 @@ export function TemplateRow({ template, isOpen, onOpen, onDuplicate, onDelete }:
       <DrawerRowLink
         flexDirection="column"
         justifyContent="center"
-        gap="1"
+        gap="0.5"
         to={addresses.template.href({ templateId: id })}
         {...(isOpen ? { 'aria-current': 'page' as const } : {})}
         onClick={onOpen}
@@ -39,7 +40,7 @@ export function TemplateRow({ template, isOpen, onOpen, onDuplicate, onDelete }:
           {media.length > cards ? <Mark icon={<ImageIcon size={14} />} label="with a picture" /> : null}
           {cards > 0 ? <Mark icon={<ContactIcon size={14} />} label="with a contact card" /> : null}
         </HStack>
-        <Text textStyle="sm" color="fg.muted" lineClamp={2}>
+        <Text textStyle="sm" color="fg.muted" lineClamp={drawerRowClamp} overflowWrap="anywhere">
           {readableText(content)}
         </Text>
       </DrawerRowLink>

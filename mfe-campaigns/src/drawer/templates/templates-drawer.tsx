@@ -1,3 +1,4 @@
+import { shortRowSize } from 'shared-contracts/drawer-row-size';
 import { useState } from 'react';
 import { addresses } from 'shared-contracts/addresses';
 import type { Template } from 'shared-contracts/domain/template';
@@ -34,7 +35,7 @@ export function TemplatesDrawer() {
   const close = () => bus.emit('drawer.open', { open: false });
 
   if (templates.isPending) {
-    return <ListSkeleton rows={6} label="Loading templates" />;
+    return <ListSkeleton hasPictures={false} rowHeight={shortRowSize} rows={6} label="Loading templates" />;
   }
   if (templates.isError && items.length === 0) {
     return <ErrorPanel error={templates.error} onRetry={() => templates.refetch()} />;

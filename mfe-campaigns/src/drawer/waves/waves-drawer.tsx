@@ -1,3 +1,4 @@
+import { shortRowSize } from 'shared-contracts/drawer-row-size';
 import { useEffect, useRef, useState } from 'react';
 import { addresses } from 'shared-contracts/addresses';
 import { matchPath } from 'shared-contracts/kernel/address';
@@ -62,7 +63,7 @@ function WaveList({ resource }: { resource: WaveResource }) {
   const openId = Number(matchPath(`${addresses.wave.path}/*`, useLocation().pathname)?.['waveId']);
   const list = useWaves(resource, query);
   if (list.isPending) {
-    return <ListSkeleton rows={6} label="Loading waves" />;
+    return <ListSkeleton hasPictures={false} rowHeight={shortRowSize} rows={6} label="Loading waves" />;
   }
   if (list.isError && list.waves.length === 0) {
     return <ErrorPanel error={list.error} onRetry={() => list.refetch()} />;

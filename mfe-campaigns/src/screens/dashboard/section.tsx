@@ -30,7 +30,9 @@ export function Section<Data>({ title, query, children }: SectionProps<Data>) {
       {query.data === undefined && query.error ? (
         <ErrorPanel error={query.error} onRetry={() => query.refetch()} />
       ) : null}
-      {query.data === undefined && !query.error ? <ListSkeleton rows={3} label={`Loading ${title}`} /> : null}
+      {query.data === undefined && !query.error ? (
+        <ListSkeleton hasPictures={false} rows={3} label={`Loading ${title}`} />
+      ) : null}
       {query.data === undefined ? null : children(query.data)}
     </Box>
   );

@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { addresses } from 'shared-contracts/addresses';
 import { updateContact } from 'shared-contracts/api/contacts';
 import type { Contact } from 'shared-contracts/domain/contact';
-import { Button, Flex, IconButton, RouterLink, Text, chakra, useAllowed } from 'shared-ui';
+import { Flex, IconButton, RouterLink, Text, chakra, useAllowed } from 'shared-ui';
 import { PlainList } from 'shared-ui/parts/plain-list';
 import { ListDialog } from '../list-dialog.tsx';
 import { useMembership } from '../../data/lists.data.ts';
-import { Card } from './card.tsx';
+import { Card, CardAction } from './card.tsx';
 
 const ListLink = chakra(RouterLink, {
   base: {
@@ -35,10 +35,11 @@ export function ContactLists({ contact }: { contact: Contact }) {
       title="Lists"
       action={
         mayChange ? (
-          <Button size="xs" onClick={() => setIsAdding(true)}>
-            <PlusIcon size={14} aria-hidden />
-            Add to list
-          </Button>
+          <CardAction
+            label="Add to list"
+            icon={<PlusIcon size={16} aria-hidden />}
+            onPress={() => setIsAdding(true)}
+          />
         ) : undefined
       }
     >

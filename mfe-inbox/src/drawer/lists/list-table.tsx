@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import type { KeyboardEvent } from 'react';
 import type { List } from 'shared-contracts/domain/list';
-import { drawerRowHeight } from 'shared-contracts/drawer-row-size';
+import { shortRowHeight } from 'shared-contracts/drawer-row-size';
 import { Box, useDrawerScroller } from 'shared-ui';
 import { LoadMore } from 'shared-ui/table';
 import { Virtualizer } from 'virtua';
@@ -61,8 +61,8 @@ export function ListTable({ lists, openName, onOpen, onAction, more }: ListTable
       <Virtualizer
         ref={handle}
         scrollRef={scrollRef}
-        itemSize={drawerRowHeight}
-        bufferSize={drawerRowHeight * 5}
+        itemSize={shortRowHeight}
+        bufferSize={shortRowHeight * 5}
         data={lists}
         onScroll={fetchNearEnd}
       >

@@ -1,3 +1,4 @@
+import { shortRowSize } from 'shared-contracts/drawer-row-size';
 import { useState } from 'react';
 import { addresses } from 'shared-contracts/addresses';
 import {
@@ -52,7 +53,7 @@ function Lists() {
   }
 
   if (query.isPending) {
-    return <ListSkeleton rows={8} label="Loading lists" />;
+    return <ListSkeleton hasPictures={false} rowHeight={shortRowSize} rows={8} label="Loading lists" />;
   }
   if (query.isError && query.lists.length === 0) {
     return <ErrorPanel error={query.error} onRetry={() => query.refetch()} />;

@@ -7,7 +7,16 @@ import {
 import { listColleagues } from 'shared-contracts/api/team';
 import type { InboxBulkAction } from 'shared-contracts/domain/inbox-bulk-action';
 import { accountId } from 'shared-ui/messaging/testing/samples';
-import { answers, askedOf, fails, mockApi, renderScreen, screen, waitFor } from 'shared-ui/testing';
+import {
+  chooseItem,
+  answers,
+  askedOf,
+  fails,
+  mockApi,
+  renderScreen,
+  screen,
+  waitFor,
+} from 'shared-ui/testing';
 import { expect, test } from 'vitest';
 import { aDrawer, anItem } from '../../testing/samples.ts';
 import 'shared-ui/testing/layout';
@@ -70,7 +79,7 @@ test('[IN-04] closes the chosen, says so, and offers to undo it', async () => {
   mockApi(startInboxBulkAction, answers(anAction({ status: 'queued', changed: 0, undoableUntil: null })));
   mockApi(undoInboxBulkAction, answers(anAction({ id: 8, kind: 'reopen', status: 'queued', undoOf: 7 })));
   const { user } = await show();
-  await user.click(await screen.findByRole('button', { name: 'Select conversations' }));
+  await chooseItem(user, { menu: 'List actions', item: 'Select conversations' });
   await user.click(screen.getByRole('option', { name: /Ann Lee/ }));
   await user.click(screen.getByRole('option', { name: /Bo Ek/ }));
   await user.click(await screen.findByRole('button', { name: 'Close' }));
@@ -91,11 +100,10 @@ test('[IN-01] all that match are assigned after a question', async () => {
   mockApi(listColleagues, answers({ items: [{ id: 90, name: 'Maya Ruiz' }] }));
   mockApi(startInboxBulkAction, answers(anAction({ kind: 'assign', userId: 90 })));
   const { user } = await show();
-  await user.click(await screen.findByRole('button', { name: 'Select conversations' }));
+  await chooseItem(user, { menu: 'List actions', item: 'Select conversations' });
   await user.click(await screen.findByRole('button', { name: 'Select all' }));
   expect(screen.getByText('All selected')).toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'More actions for the selected conversations' }));
-  await user.click(await screen.findByRole('menuitem', { name: 'Assign' }));
+  await chooseItem(user, { menu: 'More actions for the selected conversations', item: 'Assign' });
   await user.click(await screen.findByRole('button', { name: /Maya Ruiz/ }));
   await user.click(await screen.findByRole('button', { name: 'Change all' }));
 
@@ -113,7 +121,7 @@ test('[IN-04] a change that is refused keeps the selection, and says why', async
   mockApi(listInboxBulkActions, answers({ items: [] }));
   mockApi(startInboxBulkAction, fails('unavailable'));
   const { user, notices } = await show();
-  await user.click(await screen.findByRole('button', { name: 'Select conversations' }));
+  await chooseItem(user, { menu: 'List actions', item: 'Select conversations' });
   await user.click(screen.getByRole('option', { name: /Ann Lee/ }));
   await user.click(await screen.findByRole('button', { name: 'Close' }));
 
@@ -124,7 +132,7 @@ test('[IN-04] a change that is refused keeps the selection, and says why', async
 test('[IN-01] a row that leaves the list is not chosen any more, and one that comes is while all are', async () => {
   mockApi(listInboxBulkActions, answers({ items: [] }));
   const { user, bus } = await show();
-  await user.click(await screen.findByRole('button', { name: 'Select conversations' }));
+  await chooseItem(user, { menu: 'List actions', item: 'Select conversations' });
   await user.click(screen.getByRole('option', { name: /Ann Lee/ }));
   await user.click(screen.getByRole('option', { name: /Bo Ek/ }));
   expect(await screen.findByText('2 selected')).toBeInTheDocument();

@@ -22,9 +22,10 @@ import {
 import { exactCount } from 'shared-ui/messaging/words/counts';
 import { lazyDialog } from 'shared-ui/parts/lazy-dialog';
 import { useInboxCounts } from '../../data/inbox-counts.data.ts';
-import { isNarrowed } from '../../data/inbox-filter.ts';
+import { isFiltered, isNarrowed } from '../../data/inbox-filter.ts';
 import type { ShownFilter } from '../../data/inbox-filter.ts';
 import { filterOfView, useListedViews, useSavedViews } from '../../data/saved-views.data.ts';
+import { touchSize } from '../touch-size.ts';
 import { audiences, viewNameOf } from './view-words.ts';
 
 const SaveViewDialog = lazyDialog(
@@ -64,11 +65,11 @@ export function ViewsMenu({ shown, onChange }: ViewsMenuProps) {
         trigger={
           <IconButton
             label={name ? `View: ${name}` : 'Views'}
-            size="xs"
+            {...touchSize}
             onClick={recount}
-            {...(name ? { bg: 'bg.selected' } : {})}
+            {...(isFiltered(shown) && name ? { bg: 'bg.selected' } : {})}
           >
-            <ViewsIcon size={16} />
+            <ViewsIcon size={18} />
           </IconButton>
         }
       >

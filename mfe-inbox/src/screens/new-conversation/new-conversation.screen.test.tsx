@@ -67,6 +67,21 @@ test('[IN-06] suggests contacts once typing rests, and opens the chosen one by k
   expect(await screen.findByText('Conversation 2')).toBeInTheDocument();
 });
 
+test('[IN-06] Enter texts nobody before a name is typed or somebody is chosen', async () => {
+  mockApi(searchContacts, answers(suggestions(ann, bo)));
+  const { user } = show();
+  await field();
+  expect(await screen.findByText('Recent')).toBeInTheDocument();
+  expect(screen.queryByRole('option', { selected: true })).toBeNull();
+  await user.keyboard('{Enter}');
+  expect(screen.queryByText(/^Conversation \d/)).toBeNull();
+
+  await user.keyboard('{ArrowUp}');
+  expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Bo Fry');
+  await user.keyboard('{Enter}');
+  expect(await screen.findByText('Conversation 2')).toBeInTheDocument();
+});
+
 test('[IN-06] a contact is opened by a click', async () => {
   mockApi(searchContacts, answers(suggestions(ann)));
   const { user } = show();

@@ -11,10 +11,13 @@ import { SuggestionList, optionId } from './suggestion-list.tsx';
 import { nothingTyped, parseTypedNumber, applyEdit } from './typed-number.ts';
 import { useRested } from 'shared-ui/messaging/words/use-rested';
 
+const nobody = -1;
+
 /** /conversations/new: finds a contact, or takes an unknown number, and opens the conversation (features IN-06). */
 export function NewConversationScreen() {
   const [typed, setTyped] = useState(nothingTyped);
-  const [place, setPlace] = useState(0);
+  // Nobody is selected before something is typed, so that Enter cannot text a stranger.
+  const [place, setPlace] = useState(nobody);
   const navigate = useNavigate();
   const listId = useId();
   const field = useRef<HTMLInputElement>(null);
@@ -59,7 +62,8 @@ export function NewConversationScreen() {
     }
     event.preventDefault();
     if (step !== undefined && choices.length > 0) {
-      setPlace((active + step + choices.length) % choices.length);
+      const from = active === nobody && step < 0 ? 0 : active;
+      setPlace((from + step + choices.length) % choices.length);
     }
   }
 
@@ -77,14 +81,15 @@ export function NewConversationScreen() {
             aria-controls={listId}
             aria-autocomplete="list"
             aria-describedby={`${listId}-help`}
-            {...(choices.length > 0 ? { 'aria-activedescendant': optionId(listId, active) } : {})}
+            {...(choices[active] ? { 'aria-activedescendant': optionId(listId, active) } : {})}
             autoComplete="off"
             ref={field}
             placeholder="Name or phone number"
             value={typed.shown}
             onChange={(event) => {
-              setTyped(applyEdit(typed, event.currentTarget.value));
-              setPlace(0);
+              const next = applyEdit(typed, event.currentTarget.value);
+              setTyped(next);
+              setPlace(next.raw.trim() === '' ? nobody : 0);
             }}
             onKeyDown={onKeyDown}
           />
@@ -98,6 +103,7 @@ export function NewConversationScreen() {
           <SuggestionList
             id={listId}
             choices={choices}
+            isRecent={searchText === ''}
             active={active}
             isPending={suggestions.isPending}
             isNumberUnknown={isSettled && number !== undefined && !mayCreate}

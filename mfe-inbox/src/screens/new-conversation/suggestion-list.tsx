@@ -26,6 +26,8 @@ const Option = chakra('div', {
 interface SuggestionListProps {
   readonly id: string;
   readonly choices: readonly Choice[];
+  /** Whether they are suggested without a search. */
+  readonly isRecent: boolean;
   readonly active: number;
   readonly isPending: boolean;
   /** Whether a complete number was typed that no contact has and this user may not add. */
@@ -36,7 +38,7 @@ interface SuggestionListProps {
 
 /** Contacts to choose from, below the field, which keeps focus. */
 export function SuggestionList(props: SuggestionListProps) {
-  const { id, choices, active, isPending, isNumberUnknown, isBusy, onChoose } = props;
+  const { id, choices, isRecent, active, isPending, isNumberUnknown, isBusy, onChoose } = props;
   if (isPending) {
     return <ListSkeleton rows={4} label="Looking for contacts" />;
   }
@@ -48,6 +50,11 @@ export function SuggestionList(props: SuggestionListProps) {
           {isNumberUnknown
             ? "No contact has this number, and you don't have permission to add contacts. Ask a manager to add it."
             : 'No contacts match. Enter a full phone number to text someone new.'}
+        </Text>
+      ) : null}
+      {isRecent && choices.length > 0 ? (
+        <Text textStyle="sm" fontWeight="medium" color="fg.muted" px="3">
+          Recent
         </Text>
       ) : null}
       <Box id={id} role="listbox" aria-label="Contacts" hidden={choices.length === 0}>

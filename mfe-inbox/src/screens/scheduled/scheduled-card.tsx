@@ -5,7 +5,8 @@ import type { AccountScheduled } from 'shared-contracts/domain/scheduled';
 import { Badge, Box, Flex, IconButton, RouterLink, Text, chakra, useActiveAccount } from 'shared-ui';
 import { labelOf } from 'shared-ui/messaging/words/contact-label';
 import { countOf } from 'shared-ui/messaging/words/counts';
-import { absoluteTime } from 'shared-ui/messaging/words/times';
+import { absoluteTime, plannedTime } from 'shared-ui/messaging/words/times';
+import { useNow } from 'shared-ui/messaging/words/use-now';
 
 const ContactLink = chakra(RouterLink, {
   base: { fontWeight: 'semibold', overflowWrap: 'anywhere', _hover: { textDecoration: 'underline' } },
@@ -20,6 +21,7 @@ interface ScheduledCardProps {
 /** A scheduled message: recipient, time in the account's time zone, text, and author. */
 export function ScheduledCard({ item, onEdit, onDelete }: ScheduledCardProps) {
   const { timeZone } = useActiveAccount();
+  const now = useNow();
   const { contact, status, body, mediaLinks, description, scheduledTime, createdBy } = item;
   const name = labelOf(contact);
   const isFailed = status === 'failed';
@@ -33,8 +35,10 @@ export function ScheduledCard({ item, onEdit, onDelete }: ScheduledCardProps) {
         </Flex>
         <Text textStyle="sm" color="fg.muted">
           {isFailed ? 'Was scheduled for ' : ''}
-          <time dateTime={scheduledTime}>{absoluteTime(scheduledTime, timeZone)}</time>
-          {createdBy ? ` by ${createdBy}` : ''}
+          <time dateTime={scheduledTime} title={absoluteTime(scheduledTime, timeZone)}>
+            {plannedTime(scheduledTime, now, timeZone)}
+          </time>
+          {createdBy ? ` · ${createdBy}` : ''}
         </Text>
         <Text pt="2" lineClamp="3" whiteSpace="pre-wrap" overflowWrap="anywhere">
           {body}

@@ -56,7 +56,9 @@ test('[IN-07] lists who, when on the account’s clock, what and by whom, page b
 
   const failed = await screen.findByRole('listitem');
   expect(within(failed).getByRole('link', { name: 'Person 1' })).toHaveAttribute('href', '/conversations/1');
-  expect(failed).toHaveTextContent(/Not sent.*Was scheduled for .*March 2, 2099.* by Robin Reyes.*Text 1/);
+  expect(failed).toHaveTextContent(
+    /Not sent.*Was scheduled for Mar 2, 2099, 9:00 AM PST · Robin Reyes.*Text 1/,
+  );
   expect(failed).toHaveTextContent(reason);
   await user.click(screen.getByRole('button', { name: 'Load More' }));
   expect(await screen.findByText('1 picture')).toBeInTheDocument();

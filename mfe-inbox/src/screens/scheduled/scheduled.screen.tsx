@@ -29,7 +29,7 @@ export function ScheduledScreen() {
   usePageTitle('Scheduled messages');
 
   if (scheduled.isPending) {
-    return <ListSkeleton rows={6} label="Loading scheduled messages" />;
+    return <ListSkeleton hasPictures={false} rows={6} label="Loading scheduled messages" />;
   }
   if (scheduled.isError && items.length === 0) {
     return <ErrorPanel error={scheduled.error} onRetry={() => scheduled.refetch()} />;

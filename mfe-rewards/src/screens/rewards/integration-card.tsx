@@ -28,7 +28,9 @@ export function IntegrationCard() {
       <Text color="fg.muted" mb="4">
         Contacts collect points for what they buy at your shop. Points = Conversion Factor * Dollars.
       </Text>
-      {integration.isPending ? <ListSkeleton rows={2} label="Loading integrations" /> : null}
+      {integration.isPending ? (
+        <ListSkeleton hasPictures={false} rows={2} label="Loading integrations" />
+      ) : null}
       {integration.isError ? (
         <ErrorPanel error={integration.error} onRetry={() => integration.refetch()} />
       ) : null}

@@ -22,7 +22,7 @@ export function RedeemReward({ points, isBusy, onRedeem }: RedeemRewardProps) {
       <Heading as="h3" size="sm" mb="2" id="redeem-title">
         Redeem Reward
       </Heading>
-      {programs.isPending ? <ListSkeleton rows={1} label="Loading rewards" /> : null}
+      {programs.isPending ? <ListSkeleton hasPictures={false} rows={1} label="Loading rewards" /> : null}
       {programs.isError ? <ErrorPanel error={programs.error} onRetry={() => programs.refetch()} /> : null}
       {programs.data?.items.length === 0 ? (
         <Text color="fg.muted">No rewards yet. Select + to add a reward.</Text>

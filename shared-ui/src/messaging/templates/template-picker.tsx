@@ -28,7 +28,7 @@ export function TemplatePicker({ draft, isBusy, onChosen }: TemplatePickerProps)
         onSearch={setSearch}
       />
       <Box overflowY="auto" minH="0">
-        {templates.isPending ? <ListSkeleton rows={4} label="Loading templates" /> : null}
+        {templates.isPending ? <ListSkeleton hasPictures={false} rows={4} label="Loading templates" /> : null}
         {templates.isError ? (
           <ErrorPanel error={templates.error} onRetry={() => templates.refetch()} />
         ) : null}

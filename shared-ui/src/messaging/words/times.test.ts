@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { absoluteTime, dayHeading, dayOf, shortTime, zoneName } from './times.ts';
+import { absoluteTime, dayHeading, dayOf, plannedTime, shortTime, zoneIfOther, zoneName } from './times.ts';
 
 const newYork = 'America/New_York';
 const losAngeles = 'America/Los_Angeles';
@@ -47,4 +47,23 @@ test.each([
   ['2025-03-02T16:00:00.000Z', '3/2/25'],
 ])('[IN-01] the list says of %s: %s', (instant, text) => {
   expect(shortTime(instant, new Date('2026-07-21T17:00:00.000Z'), newYork)).toBe(text);
+});
+
+test.each([
+  ['2026-11-29T18:00:00Z', 'Today, 10:00 AM PST'],
+  ['2026-11-30T18:00:00Z', 'Tomorrow, 10:00 AM PST'],
+  ['2026-11-28T18:00:00Z', 'Yesterday, 10:00 AM PST'],
+  ['2026-12-04T18:00:00Z', 'Friday, 10:00 AM PST'],
+  ['2026-12-09T18:00:00Z', 'Dec 9, 10:00 AM PST'],
+  ['2026-11-20T18:00:00Z', 'Nov 20, 10:00 AM PST'],
+  ['2027-03-02T18:00:00Z', 'Mar 2, 2027, 10:00 AM PST'],
+])('[IN-07] the time of something planned for %s is in words of now', (instant, words) => {
+  expect(plannedTime(instant, new Date('2026-11-29T20:00:00Z'), 'America/Los_Angeles')).toBe(words);
+});
+
+test('[IN-02] a zone is named only if its clocks differ from those of the reader', () => {
+  const own = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+  expect(zoneIfOther('2026-11-29T18:00:00Z', own)).toBeUndefined();
+  expect(zoneIfOther('2026-11-29T18:00:00Z', 'Asia/Kathmandu')).toBe('GMT+5:45');
 });

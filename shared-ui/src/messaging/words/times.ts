@@ -115,6 +115,42 @@ export function dayHeading(instant: Instant, now: Date, timeZone: string): strin
       );
 }
 
+/** Returns the zone's short name if clocks there differ from the reader's at that instant. */
+export function zoneIfOther(instant: Instant, timeZone: string): string | undefined {
+  const own = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const name = zoneName(instant, timeZone);
+
+  return name === zoneName(instant, own) ? undefined : name;
+}
+
+/**
+ * Formats the time of something planned: 'Today, 3:42 PM', 'Tomorrow, 10:00 AM', 'Friday, 10:00 AM', 'Dec 9, 10:00 AM',
+ * with the year if it is another, and the zone if it is not the reader's.
+ */
+export function plannedTime(instant: Instant, now: Date, timeZone: string): string {
+  const zone = zoneIfOther(instant, timeZone);
+  const time = `${clockTime(instant, timeZone)}${zone ? ` ${zone}` : ''}`;
+
+  return `${plannedDay(instant, now, timeZone)}, ${time}`;
+}
+
+function plannedDay(instant: Instant, now: Date, timeZone: string): string {
+  const days = -daysBetween(instant, now, timeZone);
+  const near = ['Yesterday', 'Today', 'Tomorrow'][days + 1];
+  if (near) {
+    return near;
+  }
+  const at = new Date(instant);
+  if (days > 0 && days < 7) {
+    return format(timeZone, 'weekdayLong', { weekday: 'long' }).format(at);
+  }
+  const isThisYear = dayOf(instant, timeZone).slice(0, 4) === dayOf(now, timeZone).slice(0, 4);
+
+  return isThisYear
+    ? format(timeZone, 'monthDay', { month: 'short', day: 'numeric' }).format(at)
+    : dayMonthYear(instant, timeZone);
+}
+
 /** Formats a time for lists: 'now', '5 min', '3:42 PM', 'Yesterday', 'Tue', 'Jul 14', '7/14/25'. */
 export function shortTime(instant: Instant, now: Date, timeZone: string): string {
   const minutes = Math.floor((now.getTime() - Date.parse(instant)) / 60_000);

@@ -47,7 +47,7 @@ export function HistorySection({ orgId }: { readonly orgId: number }) {
 
   return (
     <Section title="Payment history">
-      {invoices.isPending ? <ListSkeleton rows={3} /> : null}
+      {invoices.isPending ? <ListSkeleton hasPictures={false} rows={3} /> : null}
       {invoices.isError ? <ErrorPanel error={invoices.error} onRetry={invoices.refetch} /> : null}
       {invoices.data?.items.length === 0 ? (
         <Text color="fg.muted">Nothing has been charged yet.</Text>

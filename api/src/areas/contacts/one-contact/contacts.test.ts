@@ -115,6 +115,19 @@ test('[IN-06] suggests those whose name begins with what was typed first', async
   expect(items.map(({ name }) => name)).toEqual(['Ann', 'Anna', 'Joanna']);
 });
 
+test('[IN-06] suggests those who were active last before something is typed', async () => {
+  const place = await api.make.place();
+  const staff = await api.signedIn('owner', place);
+  const { accountId } = staff;
+  const ann = await api.make.contact(staff, { name: 'Ann' });
+  await api.make.contact(staff, { name: 'Bob' });
+  await messaging.textIn({ from: ann.phone, to: place.phone, body: 'Hello' });
+  await eventuallyNewest(staff, { accountId, contactId: ann.contactId }, { body: 'Hello' });
+
+  const { items } = await staff.call(searchContacts, { accountId, suggestion: true });
+  expect(items.map(({ name }) => name)).toEqual(['Ann', 'Bob']);
+});
+
 test('[AP-01] [IN-10] searches as documented: every term counts, and suggestions are optional', async () => {
   const staff = await api.signedIn('owner');
   const list = await staff.call(createList, { accountId: staff.accountId, name: 'Regulars' });

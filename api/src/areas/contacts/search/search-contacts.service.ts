@@ -57,17 +57,16 @@ function bestFirst(term: string): (left: FoundContact, right: FoundContact) => n
     isOther(left) - isOther(right) || left.name.localeCompare(right.name) || left.id - right.id;
 }
 
+/** Returns the best matches of a term; without a term, the contacts who were active last. */
 async function suggest(db: Db, orgId: number, query: { accountId: number; term: string }): Promise<Found> {
   const patterns = searchPatterns(query.term);
-  const rows = await findContactPage(db, orgId, {
-    scope: { ...everyone(query.accountId), patterns },
-    start: undefined,
-    limit: suggestionPool,
-    way: 'walk',
-    order: 'newest',
-  });
-  // Without a term: the newest contacts, unsorted.
-  const ranked = patterns.length > 0 ? rows.toSorted(bestFirst(query.term)) : rows;
+  const scope = { ...everyone(query.accountId), patterns };
+  const part = { scope, start: undefined, way: 'walk' } as const;
+  const found =
+    patterns.length > 0
+      ? await findContactPage(db, orgId, { ...part, limit: suggestionPool, order: 'newest' })
+      : await findByActivity(db, orgId, { ...part, limit: suggestionCount, sort: '-activity' });
+  const ranked = patterns.length > 0 ? found.toSorted(bestFirst(query.term)) : found;
 
   return {
     items: ranked.slice(0, suggestionCount).map(toContactRow),

@@ -1,10 +1,11 @@
+import PencilIcon from 'lucide-react/icons/pencil';
 import { addresses } from 'shared-contracts/addresses';
 import { updateContact } from 'shared-contracts/api/contacts';
 import type { Contact } from 'shared-contracts/domain/contact';
 import { displayPhone, isTextable } from 'shared-contracts/domain/phone';
-import { Allowed, Button, Grid, RouterLink, useActiveAccount } from 'shared-ui';
+import { Allowed, Grid, useActiveAccount } from 'shared-ui';
 import { absoluteTime, dayMonthYear } from 'shared-ui/messaging/words/times';
-import { Card } from '../../../components/contact/card.tsx';
+import { Card, CardAction } from '../../../components/contact/card.tsx';
 import { Fact } from '../../../components/fact.tsx';
 
 function stateOf(contact: Contact, timeZone: string): string {
@@ -38,15 +39,17 @@ export function ContactFacts({ contact }: { contact: Contact }) {
       title="Contact"
       action={
         <Allowed to={updateContact}>
-          <Button size="xs" asChild>
-            <RouterLink to={addresses.contact.href({ contactId: contact.id })}>Edit contact</RouterLink>
-          </Button>
+          <CardAction
+            label="Edit contact"
+            icon={<PencilIcon size={14} aria-hidden />}
+            to={addresses.contact.href({ contactId: contact.id })}
+          />
         </Allowed>
       }
     >
       <Grid
         as="dl"
-        templateColumns="auto minmax(0, 1fr)"
+        templateColumns="minmax(0, 2fr) minmax(0, 3fr)"
         columnGap="4"
         rowGap="1.5"
         textStyle="sm"

@@ -2,6 +2,7 @@ import { listConsent } from 'shared-contracts/api/contacts';
 import { listRewardParticipants } from 'shared-contracts/api/rewards';
 import type { Contact } from 'shared-contracts/domain/contact';
 import { Allowed, Stack, useMe } from 'shared-ui';
+import { CardLook } from '../../../components/contact/card.tsx';
 import { ConsentHistory } from '../../../components/contact/consent-history.tsx';
 import { ContactLists } from '../../../components/contact/contact-lists.tsx';
 import { ScheduledMessages } from '../schedule/scheduled-messages.tsx';
@@ -16,21 +17,23 @@ export function ContactPanel({ contact }: { contact: Contact }) {
   const { organization } = useMe();
 
   return (
-    <Stack gap="3" p="4">
-      <ScheduledMessages contactId={contact.id} />
-      <ContactFacts contact={contact} />
-      <FieldValues contact={contact} />
-      <ContactLists contact={contact} />
-      <ContactTags contactId={contact.id} />
-      <ContactNotes contactId={contact.id} />
-      {organization.isRewardsEnabled ? (
-        <Allowed to={listRewardParticipants}>
-          <ContactRewards contact={contact} />
+    <CardLook value="column">
+      <Stack gap="4" px="4" py="3">
+        <ScheduledMessages contactId={contact.id} />
+        <ContactFacts contact={contact} />
+        <FieldValues contact={contact} />
+        <ContactLists contact={contact} />
+        <ContactTags contactId={contact.id} />
+        <ContactNotes contactId={contact.id} />
+        {organization.isRewardsEnabled ? (
+          <Allowed to={listRewardParticipants}>
+            <ContactRewards contact={contact} />
+          </Allowed>
+        ) : null}
+        <Allowed to={listConsent}>
+          <ConsentHistory contactId={contact.id} />
         </Allowed>
-      ) : null}
-      <Allowed to={listConsent}>
-        <ConsentHistory contactId={contact.id} />
-      </Allowed>
-    </Stack>
+      </Stack>
+    </CardLook>
   );
 }

@@ -1,9 +1,10 @@
+import OpenIcon from 'lucide-react/icons/arrow-up-right';
 import { addresses } from 'shared-contracts/addresses';
 import type { Contact } from 'shared-contracts/domain/contact';
-import { Button, ErrorPanel, Spinner, Text, useActiveAccount, useSurroundings } from 'shared-ui';
+import { ErrorPanel, Spinner, Text, useActiveAccount, useSurroundings } from 'shared-ui';
 import { countOf } from 'shared-ui/messaging/words/counts';
 import { dayMonthYear } from 'shared-ui/messaging/words/times';
-import { Card } from '../../../components/contact/card.tsx';
+import { Card, CardAction } from '../../../components/contact/card.tsx';
 import { useRewardsOf } from '../../../data/rewards.data.ts';
 
 /** Reward points of the contact. */
@@ -17,9 +18,11 @@ export function ContactRewards({ contact }: { contact: Contact }) {
     <Card
       title="Rewards"
       action={
-        <Button size="xs" onClick={() => navigate(addresses.rewards.href())}>
-          Open rewards
-        </Button>
+        <CardAction
+          label="Open rewards"
+          icon={<OpenIcon size={16} aria-hidden />}
+          onPress={() => navigate(addresses.rewards.href())}
+        />
       }
     >
       {rewards.isPending ? <Spinner size="sm" /> : null}

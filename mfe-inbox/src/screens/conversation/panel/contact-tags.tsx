@@ -1,8 +1,9 @@
+import PlusIcon from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import { tagConversation } from 'shared-contracts/api/team';
-import { Allowed, Button, ErrorPanel, Flex, Spinner, Text } from 'shared-ui';
+import { Allowed, ErrorPanel, Flex, Spinner, Text } from 'shared-ui';
 import { lazyDialog } from 'shared-ui/parts/lazy-dialog';
-import { Card } from '../../../components/contact/card.tsx';
+import { Card, CardAction } from '../../../components/contact/card.tsx';
 import { TagChip } from '../../../components/tag-chip.tsx';
 import { useTeamConversation } from '../../../data/team.data.ts';
 
@@ -22,9 +23,12 @@ export function ContactTags({ contactId }: { contactId: number }) {
       title="Tags"
       action={
         <Allowed to={tagConversation}>
-          <Button size="xs" disabled={!conversation.data} onClick={() => setChanging(true)}>
-            Change tags
-          </Button>
+          <CardAction
+            label="Change tags"
+            icon={<PlusIcon size={16} aria-hidden />}
+            isDisabled={!conversation.data}
+            onPress={() => setChanging(true)}
+          />
         </Allowed>
       }
     >

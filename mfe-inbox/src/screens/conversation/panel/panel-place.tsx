@@ -6,7 +6,7 @@ import type { ContactPanelState } from './use-contact-panel.ts';
 
 const ContactPanel = lazy(
   () => import('./contact-panel.tsx').then((module) => module.ContactPanel),
-  <ListSkeleton rows={5} label="Loading the contact's details" />,
+  <ListSkeleton rows={5} hasPictures={false} label="Loading the contact's details" />,
 );
 
 interface PanelPlaceProps {

@@ -6,7 +6,8 @@ import { Box, Button, Flex, IconButton, Text } from 'shared-ui';
 import { PlainList } from 'shared-ui/parts/plain-list';
 import { DeleteDialog } from 'shared-ui/parts/delete-dialog';
 import { countOf } from 'shared-ui/messaging/words/counts';
-import { absoluteTime } from 'shared-ui/messaging/words/times';
+import { absoluteTime, plannedTime } from 'shared-ui/messaging/words/times';
+import { useNow } from 'shared-ui/messaging/words/use-now';
 import { listAndPage, useMedia } from 'shared-ui/parts/use-media';
 import { useScheduled, useUnschedule } from '../../../data/scheduled.data.ts';
 
@@ -79,6 +80,7 @@ interface ScheduledRowProps {
 
 function ScheduledRow({ item, onDelete }: ScheduledRowProps) {
   const { status, body, mediaLinks, description, scheduledTime, timeZone, createdBy } = item;
+  const now = useNow();
   const isFailed = status === 'failed';
 
   return (
@@ -88,8 +90,11 @@ function ScheduledRow({ item, onDelete }: ScheduledRowProps) {
       </Box>
       <Box flex="1" minW="0">
         <Text textStyle="xs" color="fg.muted">
-          {isFailed ? 'Was scheduled' : 'Scheduled'} for {absoluteTime(scheduledTime, timeZone)}
-          {createdBy ? ` by ${createdBy}` : ''}
+          {isFailed ? 'Was scheduled for ' : ''}
+          <time dateTime={scheduledTime} title={absoluteTime(scheduledTime, timeZone)}>
+            {plannedTime(scheduledTime, now, timeZone)}
+          </time>
+          {createdBy ? ` · ${createdBy}` : ''}
         </Text>
         <Text lineClamp="2" wordBreak="break-word">
           {body || `${mediaLinks.length} picture${mediaLinks.length > 1 ? 's' : ''}`}

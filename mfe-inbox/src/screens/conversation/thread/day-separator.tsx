@@ -1,7 +1,7 @@
 import { Flex, Span, Text } from 'shared-ui';
 
-/** Heading at the start of a day in the account's time zone, which it names because staff may be in another. */
-export function DaySeparator({ heading, zone }: { heading: string; zone: string }) {
+/** Heading at the start of a day in the account's time zone, which it names if the reader is in another. */
+export function DaySeparator({ heading, zone }: { heading: string; zone: string | undefined }) {
   return (
     <Flex justify="center" pt="4" pb="1">
       <Text
@@ -13,7 +13,8 @@ export function DaySeparator({ heading, zone }: { heading: string; zone: string 
         py="1"
         borderRadius="full"
       >
-        {heading} <Span fontWeight="normal">· {zone}</Span>
+        {heading}
+        {zone ? <Span fontWeight="normal"> · {zone}</Span> : null}
       </Text>
     </Flex>
   );

@@ -1,6 +1,6 @@
 import type { Message } from 'shared-contracts/domain/message';
 import type { Note } from 'shared-contracts/domain/team';
-import { dayHeading, dayOf, zoneName } from 'shared-ui/messaging/words/times';
+import { dayHeading, dayOf, zoneIfOther } from 'shared-ui/messaging/words/times';
 import type { PendingMessage } from '../../../data/outbox.ts';
 import { oldestLoadedNoteId } from './merge-older.ts';
 import type { LoadedNotes } from './merge-older.ts';
@@ -17,7 +17,12 @@ export type ShownMessage = ShownText | { readonly kind: 'note'; readonly message
 export type ThreadRow =
   /** Start of the conversation, once nothing older is left to load. */
   | { readonly kind: 'start'; readonly key: string }
-  | { readonly kind: 'day'; readonly key: string; readonly heading: string; readonly zone: string }
+  | {
+      readonly kind: 'day';
+      readonly key: string;
+      readonly heading: string;
+      readonly zone: string | undefined;
+    }
   | {
       readonly kind: 'message';
       readonly key: string;
@@ -133,7 +138,7 @@ export function threadRows(loaded: readonly ShownMessage[], now: Date, timeZone:
     const startsDay = one.kind === 'note' ? ownDay > day : ownDay !== day;
     if (startsDay) {
       const heading = dayHeading(createdAt, now, timeZone);
-      rows.push({ kind: 'day', key: `day ${ownDay}`, heading, zone: zoneName(createdAt, timeZone) });
+      rows.push({ kind: 'day', key: `day ${ownDay}`, heading, zone: zoneIfOther(createdAt, timeZone) });
       day = ownDay;
     }
     if (one.kind === 'note') {

@@ -1,0 +1,2 @@
+/** Numbers at the tabs of each drawer, by drawer and tab. */
+export type DrawerCounts = Readonly<Record<string, Readonly<Record<string, number>>>>;
