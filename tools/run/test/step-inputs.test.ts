@@ -1,3 +1,4 @@
+import { browserPackages } from '@tools/build/browser-packages';
 import { sourceFiles } from '@tools/checkout/source-files';
 import { expect, test } from 'vitest';
 import { catalog } from './catalogue.ts';
@@ -9,8 +10,7 @@ import { testedPackages, unitTests } from './unit.ts';
 
 const steps = [...testedPackages().map(testsOf), ...slowRuns];
 const everything = steps.map(({ title }) => title);
-const remotes = ['mfe-admin', 'mfe-automation', 'mfe-campaigns', 'mfe-inbox', 'mfe-rewards'];
-const testsOfBrowserPackages = ['shell', ...remotes, 'remote-kit'].map((name) => `tests of ${name}`);
+const testsOfBrowserPackages = [...browserPackages(), 'remote-kit'].map((name) => `tests of ${name}`);
 
 test.each([
   ['a document and a journey', ['docs/testing.md', 'e2e/specs/trial.spec.ts'], []],
