@@ -3,7 +3,7 @@ import { EnvironmentReleases } from 'shared-contracts/kernel/registry-change';
 import { expect, test } from 'vitest';
 import { operatorDocument } from './operator-documents.ts';
 
-test('[PF-12] the operator also reads when a canary began, which browsers are not told', async () => {
+test('[PF-12] the operator also reads the start of a canary, which the public registry leaves out', async () => {
   const since = '2026-03-01T10:00:00.000Z';
   const channels = {
     stable: sampleRegistered('1.0.0'),

@@ -161,7 +161,7 @@ export function startCallbackWorker(options: {
   async function nextCallbackMs(): Promise<number | undefined> {
     const at = await findNextCallbackAt(database.db);
 
-    // Those that may be claimed already are locked by another process.
+    // Another process has locked the callbacks that may be claimed already.
     return at && Math.max(at.getTime() - Date.now(), soonMs);
   }
 

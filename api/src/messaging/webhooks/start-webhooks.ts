@@ -128,7 +128,7 @@ export function startWebhooks(platform: Platform): { stop(): Promise<void> } {
       await forEachStep(log, { sealOnce, claimAll: () => claimAll(isStopped) });
       const nextUs = await findNextDeliveryUs(database.db);
 
-      // Those that remain due wait until calls to their endpoint have ended.
+      // Deliveries that are still due wait until calls to their endpoint have ended.
       return nextUs === undefined ? undefined : Math.max(nextUs / 1_000 - Date.now(), soonMs);
     },
     onError: (error) => log.warn({ err: error }, 'webhooks were not checked; will retry'),

@@ -59,7 +59,7 @@ export function watchDueQueues(pool: Pool, queues: readonly string[], watch: Que
       }
       const next = rows
         .flatMap(({ dueMs, lostMs }) => [dueMs ?? [], lostMs ?? []].flat())
-        // What is due already waits for a worker.
+        // A job that is due already waits for a worker.
         .map((ms) => (ms <= 0 ? soonMs : ms))
         .reduce<number | undefined>(sooner, undefined);
 

@@ -16,7 +16,7 @@ const nobody = -1;
 /** /conversations/new: finds a contact, or takes an unknown number, and opens the conversation (features IN-06). */
 export function NewConversationScreen() {
   const [typed, setTyped] = useState(nothingTyped);
-  // Nobody is selected before something is typed, so that Enter cannot text a stranger.
+  // No contact is selected before the first character, so that Enter cannot text a stranger.
   const [place, setPlace] = useState(nobody);
   const navigate = useNavigate();
   const listId = useId();

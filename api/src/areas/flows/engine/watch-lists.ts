@@ -81,6 +81,6 @@ export async function watchLists(
   );
   const nextUs = await findNextWatchUs(db);
 
-  // Those that remain due are with other workers, or more than one round takes.
+  // Lists that are still due belong to other workers, or exceed what one round handles.
   return nextUs === undefined ? undefined : Math.max(nextUs / 1_000 - now.getTime(), soonMs);
 }
