@@ -52,6 +52,7 @@ import { ownEndpoints } from './users/own.ts';
 import { promptEndpoints } from './users/own/prompts.ts';
 import { releaseEndpoints } from './releases.ts';
 import { cockpitEndpoints } from './releases/cockpit.ts';
+import { releaseStepEndpoints } from './releases/steps.ts';
 import { readReleaseHealth } from './releases/health.ts';
 import { rewardEndpoints } from './rewards.ts';
 import { rewardIntegrationEndpoints } from './rewards/rewards-integration.ts';
@@ -123,6 +124,7 @@ export const endpoints: readonly AnyEndpoint[] = [
   ...releaseEndpoints,
   readReleaseHealth,
   ...cockpitEndpoints,
+  ...releaseStepEndpoints,
   ...schedulingEndpoints,
   ...waveEndpoints,
   ...plannedTextEndpoints,

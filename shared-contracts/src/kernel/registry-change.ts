@@ -20,14 +20,43 @@ export const RegistryChange = z.object({
   why: z.string(),
 });
 
+/** A window in which no release of a remote, or of any remote, goes to more people. Rolling back stays possible. */
+export const Freeze = z.object({
+  /** Null = every remote. */
+  remote: z.nullable(z.string()),
+  from: z.iso.datetime(),
+  until: z.iso.datetime(),
+  who: z.string(),
+  why: z.string(),
+  /** Set if somebody ended it early. */
+  ended: z.optional(z.object({ at: z.iso.datetime(), who: z.string(), why: z.string() })),
+});
+
+/** A version that was rolled back, or withdrawn as a canary. Serving it again needs a reason. */
+export const TakenBack = z.object({
+  remote: z.string(),
+  version: z.string(),
+  at: z.iso.datetime(),
+  who: z.string(),
+  why: z.string(),
+});
+
 /**
  * A revision as the release store keeps it. Never changed, because it is the history. The browser reads it as
- * `RemotesRegistry`.
+ * `RemotesRegistry`. Without freezes or versions taken back, their lists are omitted.
  */
-export const RegistryRevision = z.extend(RemotesRegistry, { changes: z.array(RegistryChange) });
+export const RegistryRevision = z.extend(RemotesRegistry, {
+  changes: z.array(RegistryChange),
+  /** Newest first. */
+  freezes: z.optional(z.array(Freeze)),
+  /** Newest first, once per version. */
+  takenBack: z.optional(z.array(TakenBack)),
+});
 
 export type ChannelVersions = z.infer<typeof ChannelVersions>;
 export type RegistryChange = z.infer<typeof RegistryChange>;
+export type Freeze = z.infer<typeof Freeze>;
+export type TakenBack = z.infer<typeof TakenBack>;
 export type RegistryRevision = z.infer<typeof RegistryRevision>;
 
 /** Description of a published release. Sizes are those of its scripts, brotli, and of every stored file. */
@@ -52,6 +81,9 @@ export const EnvironmentReleases = z.object({
   registry: RemotesRegistry,
   published: z.record(z.string(), z.array(PublishedRelease)),
   changes: z.array(RegistryChange),
+  /** Newest first, with those that are over. */
+  freezes: z.optional(z.array(Freeze)),
+  takenBack: z.optional(z.array(TakenBack)),
 });
 
 /** Positions in the source of positions in scripts, by the script's position (/remotes/source-frames.json). */

@@ -3,7 +3,7 @@ import { verdicts } from '../../domain/canary-verdict.ts';
 import { Instant } from '../../domain/common.ts';
 import { releaser } from '../../kernel/access.ts';
 import { endpoint } from '../../kernel/endpoint.ts';
-import { PublishedRelease, RegistryChange } from '../../kernel/registry-change.ts';
+import { Freeze, PublishedRelease, RegistryChange, TakenBack } from '../../kernel/registry-change.ts';
 import { Remote, misbehaviors } from '../releases.ts';
 import { ReleaseHealth } from './health.ts';
 
@@ -47,6 +47,10 @@ export const ReleasedRemote = z.object({
   published: z.array(PublishedRelease),
   /** Health of served and published versions, in no order; none for a version without reports. */
   health: z.array(ReleaseHealth),
+  /** Whether the person may take steps with its releases (features PF-13). */
+  mayRelease: z.optional(z.boolean()),
+  /** Versions that were taken back, newest first: serving one again needs a reason. */
+  takenBack: z.optional(z.array(TakenBack)),
 });
 
 /** Returns the releases of every remote in this environment (features PF-12). */
@@ -63,6 +67,10 @@ export const listReleases = endpoint({
     remotes: z.array(ReleasedRemote),
     /** Newest changes first, at most 200. */
     changes: z.array(RegistryChange),
+    /** Freezes that are not over, the newest first. */
+    freezes: z.optional(z.array(Freeze)),
+    /** Whether the person may take steps with every remote, and freeze all of them. */
+    mayReleaseAll: z.optional(z.boolean()),
   }),
 });
 
