@@ -7,12 +7,7 @@ import { audienceText } from '../words/audience.ts';
 import { durationText, peopleShare } from '../words/figures.ts';
 import { troubleText } from '../words/misbehavior.ts';
 import { comparisonText, verdictWords } from '../words/verdict.ts';
-
-const channels = {
-  stable: { tone: 'neutral', label: 'Stable' },
-  canary: { tone: 'info', label: 'Canary' },
-  'last good': { tone: 'neutral', label: 'Last known good' },
-} as const;
+import { ChannelBadge } from './channel-badge.tsx';
 
 /** Says who is served a release. */
 function servedTo({ channel, canary, hasCanary }: RunningRelease): string {
@@ -62,8 +57,7 @@ const columns: readonly Column<RunningRelease>[] = [
     onPhone: 'plain',
     cell: ({ version, channel }) => (
       <>
-        <Span fontVariantNumeric="tabular-nums">{version}</Span>{' '}
-        <Badge tone={channels[channel].tone}>{channels[channel].label}</Badge>
+        <Span fontVariantNumeric="tabular-nums">{version}</Span> <ChannelBadge channel={channel} />
       </>
     ),
   },

@@ -23,7 +23,9 @@ export function Section({ title, note, end, children }: SectionProps) {
             </Text>
           ) : null}
         </Box>
-        {end}
+        <Flex align="flex-end" gap="3" wrap="wrap" w={{ base: 'full', md: 'auto' }}>
+          {end}
+        </Flex>
       </Flex>
       {children}
     </Box>

@@ -1,6 +1,11 @@
 import type { ReleasedRemote } from 'shared-contracts/api/releases/cockpit';
 import type { ReleaseHealth } from 'shared-contracts/api/releases/health';
-import type { PublishedRelease, RegistryChange } from 'shared-contracts/kernel/registry-change';
+import type {
+  Freeze,
+  PublishedRelease,
+  RegistryChange,
+  TakenBack,
+} from 'shared-contracts/kernel/registry-change';
 
 const at = '2026-11-20T17:00:00.000Z';
 
@@ -33,7 +38,7 @@ export function aHealth(changes: Partial<ReleaseHealth> = {}): ReleaseHealth {
   };
 }
 
-function aPublished(changes: Partial<PublishedRelease> = {}): PublishedRelease {
+export function aPublished(changes: Partial<PublishedRelease> = {}): PublishedRelease {
   return {
     version: '1.5.0',
     contract: '1.6',
@@ -86,4 +91,25 @@ export function aChange(changes: Partial<RegistryChange> = {}): RegistryChange {
     why: 'New thread',
     ...changes,
   };
+}
+
+/** Returns a freeze of every remote that does not end within a test. */
+export function aFreeze(changes: Partial<Freeze> = {}): Freeze {
+  return {
+    remote: null,
+    from: at,
+    until: '2120-12-01T16:00:00.000Z',
+    who: 'Ana',
+    why: 'Holidays',
+    ...changes,
+  };
+}
+
+export function aTakenBack(changes: Partial<TakenBack> = {}): TakenBack {
+  return { remote: 'mfe-inbox', version: '1.5.0', at, who: 'Ana', why: 'Threads stay empty', ...changes };
+}
+
+/** Returns a remote without a canary, whose next release is published. */
+export function aQuietRemote(changes: Partial<ReleasedRemote> = {}): ReleasedRemote {
+  return aRemote({ canary: null, mayRelease: true, ...changes });
 }

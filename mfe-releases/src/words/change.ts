@@ -1,5 +1,8 @@
 import type { ChannelVersions, RegistryChange } from 'shared-contracts/kernel/registry-change';
 
+const isSame = (some: readonly number[], others: readonly number[]): boolean =>
+  some.length === others.length && some.every((one) => others.includes(one));
+
 function canaryWords(from: ChannelVersions['canary'], to: ChannelVersions['canary']): string[] {
   if (!to) {
     return from ? [`${from.version} is no longer the canary`] : [];
@@ -8,7 +11,7 @@ function canaryWords(from: ChannelVersions['canary'], to: ChannelVersions['canar
     return [`${to.version} is the canary for ${shareOf(to)}`];
   }
 
-  return from.percent === to.percent && from.organizations.length === to.organizations.length
+  return from.percent === to.percent && isSame(from.organizations, to.organizations)
     ? []
     : [`The canary ${to.version} goes to ${shareOf(to)}`];
 }

@@ -1,11 +1,14 @@
 import { Flex, usePageTitle } from 'shared-ui';
+import { FreezeNotices } from '../../components/freezes/freeze-notices.tsx';
 import { HistoryTable } from '../../components/history-table.tsx';
 import { RangeField } from '../../components/range-field.tsx';
 import { RunningTable } from '../../components/running-table.tsx';
 import { Section } from '../../components/section.tsx';
 import { useRange } from '../../components/use-range.ts';
 import { useReleases } from '../../data/releases.data.ts';
+import { mayEndFreeze } from '../../data/freezes.ts';
 import { runningReleases } from '../../data/running.ts';
+import { FreezeAll } from './freeze-all.tsx';
 
 /** /releases: what runs of each remote, how it does, and who changed it (features PF-12). */
 export function ReleasesScreen() {
@@ -16,10 +19,16 @@ export function ReleasesScreen() {
 
   return (
     <Flex direction="column" gap="8" px={{ base: '4', md: '6' }} py="4">
+      <FreezeNotices freezes={data?.freezes ?? []} mayEnd={(freeze) => mayEndFreeze(data, freeze)} />
       <Section
         title="Running"
         note={data ? `Environment ${data.environment}, revision ${data.revision}` : undefined}
-        end={<RangeField range={range} onChange={chooseRange} />}
+        end={
+          <>
+            <RangeField range={range} onChange={chooseRange} />
+            {data?.mayReleaseAll ? <FreezeAll /> : null}
+          </>
+        }
       >
         <RunningTable releases={data?.remotes.flatMap(runningReleases)} query={releases} />
       </Section>

@@ -1,18 +1,20 @@
+import type { ReleasedRemote } from 'shared-contracts/api/releases/cockpit';
 import type { PublishedRelease } from 'shared-contracts/kernel/registry-change';
-import { Span, Text, useMe } from 'shared-ui';
+import { Text, useMe } from 'shared-ui';
 import { mediumTime } from 'shared-ui/messaging/words/times';
 import { DataTable } from 'shared-ui/table';
 import type { Column, TableQuery } from 'shared-ui/table';
 import { kilobytes } from '../../words/figures.ts';
+import { VersionCell } from './version-cell.tsx';
 
 const shortCommit = 10;
 
-const columnsIn = (timeZone: string): readonly Column<PublishedRelease>[] => [
+const columnsIn = (remote: ReleasedRemote, timeZone: string): readonly Column<PublishedRelease>[] => [
   {
     key: 'version',
     title: 'Version',
-    width: 'minmax(7rem, 1fr)',
-    cell: ({ version }) => <Span fontWeight="semibold">{version}</Span>,
+    width: 'minmax(9rem, 2fr)',
+    cell: ({ version }) => <VersionCell version={version} remote={remote} />,
   },
   { key: 'contract', title: 'Contract', width: '6rem', cell: ({ contract }) => contract },
   {
@@ -41,21 +43,21 @@ const columnsIn = (timeZone: string): readonly Column<PublishedRelease>[] => [
 ];
 
 interface PublishedTableProps {
-  readonly published: readonly PublishedRelease[];
+  readonly remote: ReleasedRemote;
   readonly query: TableQuery;
 }
 
 /** Published releases of a remote with their sizes, newest version first. */
-export function PublishedTable({ published, query }: PublishedTableProps) {
+export function PublishedTable({ remote, query }: PublishedTableProps) {
   const { timeZone } = useMe().organization;
 
   return (
     <DataTable
       label="Published releases"
-      rows={published}
+      rows={remote.published}
       rowId={({ version }) => version}
       query={query}
-      columns={columnsIn(timeZone)}
+      columns={columnsIn(remote, timeZone)}
       empty={
         <Text color="fg.muted">
           Nothing is published. What runs is a build of the checkout that this product was started from.

@@ -45,7 +45,7 @@ test('[PF-12] shows errors with their position in the source, published releases
   );
   expect(rows[2]).toHaveTextContent(/^Empty pageEmpty page1\.5\.0/);
   const published = screen.getByRole('table', { name: 'Published releases' });
-  expect(published).toHaveTextContent('1.5.01.631.1 kB90.0 kB');
+  expect(published).toHaveTextContent('1.5.0 Canary1.631.1 kB90.0 kB');
   expect(published).toHaveTextContent('Ana4f2c9d1a77');
   expect(screen.getByRole('table', { name: 'History' })).not.toHaveTextContent('Not of this remote');
 });

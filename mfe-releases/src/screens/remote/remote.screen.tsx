@@ -9,15 +9,19 @@ import {
   usePageTitle,
   useParams,
 } from 'shared-ui';
+import { FreezeNotices } from '../../components/freezes/freeze-notices.tsx';
 import { HistoryTable } from '../../components/history-table.tsx';
 import { RangeField } from '../../components/range-field.tsx';
 import { RunningTable } from '../../components/running-table.tsx';
 import { Section } from '../../components/section.tsx';
 import { useRange } from '../../components/use-range.ts';
 import { useReleases } from '../../data/releases.data.ts';
+import { freezesOf, mayEndFreeze } from '../../data/freezes.ts';
+import { knownOrganizations } from '../../data/known-organizations.ts';
 import { runningReleases } from '../../data/running.ts';
 import { ErrorsTable } from './errors-table.tsx';
 import { PublishedTable } from './published-table.tsx';
+import { ReleaseActions } from './release-actions.tsx';
 
 /** /releases/:remote: releases, errors and history of one remote (features PF-12). */
 export function RemoteScreen() {
@@ -52,10 +56,21 @@ export function RemoteScreen() {
 
   return (
     <Flex direction="column" gap="8" px={{ base: '4', md: '6' }} py="4">
+      <FreezeNotices
+        freezes={freezesOf(data.freezes, name)}
+        mayEnd={(freeze) => mayEndFreeze(data, freeze)}
+      />
       <Section
         title="Running"
         note={<RouterLink to={`/releases${search}`}>All releases</RouterLink>}
-        end={<RangeField range={range} onChange={chooseRange} />}
+        end={
+          <>
+            <RangeField range={range} onChange={chooseRange} />
+            {remote.mayRelease ? (
+              <ReleaseActions remote={remote} organizations={knownOrganizations(data.remotes)} />
+            ) : null}
+          </>
+        }
       >
         <RunningTable isOfOne releases={runningReleases(remote)} query={releases} />
       </Section>
@@ -63,7 +78,7 @@ export function RemoteScreen() {
         <ErrorsTable remote={name} minutes={range.minutes} />
       </Section>
       <Section title="Published">
-        <PublishedTable published={remote.published} query={releases} />
+        <PublishedTable remote={remote} query={releases} />
       </Section>
       <Section title="History">
         <HistoryTable

@@ -1,0 +1,9 @@
+import type { ReleasedRemote } from 'shared-contracts/api/releases/cockpit';
+import type { KnownOrganization } from '../../../words/organizations.ts';
+
+export interface StepDialogProps {
+  /** The remote as it was when the dialog was opened: the step is about those versions. */
+  readonly remote: ReleasedRemote;
+  readonly organizations: readonly KnownOrganization[];
+  readonly onClose: () => void;
+}
