@@ -8,7 +8,7 @@ import { AppRoutes } from '../routes.tsx';
 import { aChange } from './samples.ts';
 
 /** Result of a step that was taken. */
-export const done: StepResult = { outcome: 'done', sentences: ['Promoted.', 'Everybody is served it.'] };
+const done: StepResult = { outcome: 'done', sentences: ['Promoted.', 'Everybody is served it.'] };
 
 interface Shown {
   readonly freezes?: Freeze[];
