@@ -20,13 +20,20 @@ const privateJson = (value: unknown): Content => ({
 });
 
 async function environmentReleases(releases: ServedReleases): Promise<EnvironmentReleases> {
-  const [{ revision, remotes }, published, changes] = await Promise.all([
+  const [{ revision, remotes, freezes = [], takenBack = [] }, published, changes] = await Promise.all([
     releases.registry(),
     releases.published(),
     releases.history(historySteps),
   ]);
 
-  return { environment: releases.environment, registry: { revision, remotes }, published, changes };
+  return {
+    environment: releases.environment,
+    registry: { revision, remotes },
+    published,
+    changes,
+    freezes,
+    takenBack,
+  };
 }
 
 /** Returns the positions in the source of `?at=<remote>/<version>/<script>:<line>:<column>`, which may be repeated. */

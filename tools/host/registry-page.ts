@@ -1,6 +1,6 @@
 import type { RegistryChange, RegistryRevision } from 'shared-contracts/kernel/registry-change';
 import type { RemoteChannels } from 'shared-contracts/kernel/remote';
-import { audienceText } from '@tools/release/commands/audience-text';
+import { audienceText } from '@tools/release/steps/audience-text';
 import { withRoundFigures } from '@tools/release/figures';
 import { changeText } from '@tools/release/registry/change-text';
 

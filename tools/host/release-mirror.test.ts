@@ -66,7 +66,7 @@ test('[PF-01] the registry that was read last goes on being served while the buc
     changeRegistry(store, ana, async () => [
       { remote: 'mfe-inbox', channels: { stable: sampleRegistered(version) } },
     ]);
-  const registry = freshRegistry(store, { everyMilliseconds: 0 });
+  const { registry } = freshRegistry(store, { everyMilliseconds: 0 });
   await promote('1.0.0');
   expect((await registry()).revision).toBe(1);
 

@@ -28,6 +28,11 @@ export function isOperator(request: IncomingMessage, operatorToken: string | und
   );
 }
 
+/** Whether a program of the operator made a request: no browser adds a bearer token by itself. */
+export function isOperatorProgram(request: IncomingMessage, operatorToken: string | undefined): boolean {
+  return /^bearer /i.test(request.headers.authorization ?? '') && isOperator(request, operatorToken);
+}
+
 const page = `<!doctype html>
 <html lang="en">
 <head>

@@ -22,8 +22,8 @@ export interface ServedReleases {
 }
 
 /**
- * Returns a function for the newest revision that polls the store at most once per interval. If the store does not
- * respond, returns the last revision read.
+ * Returns a function for the newest revision that polls the store at most once per interval, and one that makes the
+ * next request poll it, after a change. If the store does not respond, the last revision read is returned.
  */
 export function freshRegistry(store: RegistryStore, { everyMilliseconds }: { everyMilliseconds: number }) {
   let revision: RegistryRevision | undefined;
@@ -43,7 +43,7 @@ export function freshRegistry(store: RegistryStore, { everyMilliseconds }: { eve
     return revision;
   }
 
-  return async (): Promise<RegistryRevision> => {
+  async function registry(): Promise<RegistryRevision> {
     if (revision && performance.now() - askedAt < everyMilliseconds) {
       return revision;
     }
@@ -51,5 +51,13 @@ export function freshRegistry(store: RegistryStore, { everyMilliseconds }: { eve
     asking ??= ask().finally(() => (asking = undefined));
 
     return asking;
+  }
+
+  return {
+    registry,
+    renew(): void {
+      askedAt = Number.NEGATIVE_INFINITY;
+      asking = undefined; // a poll that began before the change may miss it
+    },
   };
 }

@@ -4,6 +4,7 @@ import type { Config } from '../../api/src/config/config.ts';
 import { strictTransportOf } from '../../api/src/config/strict-transport.ts';
 import { buildCopiesFolder } from '@tools/build/build-copies';
 import { inRoot } from '@tools/checkout/root';
+import { releaseContext } from '@tools/release/context';
 import { operatorTokenOf } from '@tools/release/operator-token';
 import { registryStore } from '@tools/release/registry/registry-store';
 import type { ReleaseSettings } from '@tools/release/settings';
@@ -12,6 +13,7 @@ import { publishedReleases } from '@tools/release/store/published-releases';
 import { releaseFiles, releaseFolder } from '@tools/release/store/place';
 import { releaseFileName } from '@tools/release/store/release';
 import { releaseStore } from '@tools/release/store/release-store';
+import { answerOrder } from '@tools/release/steps/answer-order';
 import { clientConfigOf } from './client-config.ts';
 import { releaseMirror } from './release-mirror.ts';
 import { freshRegistry } from './served-releases.ts';
@@ -21,7 +23,7 @@ import type { SiteOptions } from './site.ts';
 /** Poll interval for a bucket. A local folder is read each time. */
 const bucketMilliseconds = 2_000;
 
-function servedReleases(config: Config & ReleaseSettings): ServedReleases {
+function servedReleases(config: Config & ReleaseSettings) {
   const files = releaseFiles(config);
   const folder = releaseFolder(config);
   const builds = buildCopiesFolder(config);
@@ -37,11 +39,13 @@ function servedReleases(config: Config & ReleaseSettings): ServedReleases {
     return existsSync(join(release, releaseFileName)) ? release : undefined;
   };
 
-  return {
+  const everyMilliseconds = folder === undefined ? bucketMilliseconds : 0;
+  const fresh = freshRegistry(registry, { everyMilliseconds });
+  const releases: ServedReleases = {
     environment: config.releaseEnvironment,
     published: () => publishedReleases(store),
     sourceFrame: (frame) => sourceFrame(frame, store),
-    registry: freshRegistry(registry, { everyMilliseconds: folder === undefined ? bucketMilliseconds : 0 }),
+    registry: fresh.registry,
     history: (limit) => registry.history(limit),
     async folderOf(remote, version) {
       const release = await published(remote, version);
@@ -50,14 +54,19 @@ function servedReleases(config: Config & ReleaseSettings): ServedReleases {
       return release ?? (remote.startsWith('mfe-') && existsSync(built) ? built : undefined);
     },
   };
+
+  return { releases, renew: fresh.renew };
 }
 
 /** Returns the options to serve this checkout's build and the releases of its environment. */
 export function siteOf(config: Config & ReleaseSettings): SiteOptions {
+  const { releases, renew } = servedReleases(config);
+
   return {
     shellFolder: inRoot('shell/dist'),
     keptShellFolder: resolve(inRoot(), config.dataDir, 'shell-files'),
-    releases: servedReleases(config),
+    releases,
+    takeOrder: (order) => answerOrder((options) => releaseContext(config, options), order).finally(renew),
     clientConfig: clientConfigOf(config),
     filesUrl: config.filesOrigin,
     transportHeaders: strictTransportOf(config.publicShellUrl, config.strictTransportSubdomains),

@@ -130,7 +130,7 @@ beforeAll(async () => {
     shellFolder: shell,
     keptShellFolder: kept,
     releases: {
-      registry: freshRegistry(registry, { everyMilliseconds: 0 }),
+      registry: freshRegistry(registry, { everyMilliseconds: 0 }).registry,
       history: (limit) => registry.history(limit),
       environment: 'test',
       published: async () => ({ 'mfe-inbox': [published] }),

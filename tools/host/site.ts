@@ -12,6 +12,8 @@ import { fileContent, sendFresh, textContent } from './send-fresh.ts';
 import { askForOperator, isOperator } from './require-operator.ts';
 import { isForOperator, registryDocuments, releaseAddress } from './send-remotes.ts';
 import type { ServedReleases } from './served-releases.ts';
+import { answerSteps, stepsPath } from './take-steps.ts';
+import type { TakeOrder } from './take-steps.ts';
 
 export interface SiteOptions {
   /** Folder of the built shell. */
@@ -20,6 +22,8 @@ export interface SiteOptions {
   readonly keptShellFolder?: string;
   /** Registry of remotes and the files of their releases. */
   readonly releases: ServedReleases;
+  /** Takes steps of releases; omitted = this host takes none. */
+  readonly takeOrder?: TakeOrder;
   readonly clientConfig: ClientConfig;
   /** Origin of pictures with signed URLs; omitted or '' = the API. */
   readonly filesUrl?: string;
@@ -47,6 +51,7 @@ export function createSite({
   shellFolder,
   keptShellFolder,
   releases,
+  takeOrder,
   clientConfig,
   filesUrl = '',
   transportHeaders,
@@ -157,12 +162,15 @@ export function createSite({
     for (const [name, value] of headers) {
       response.setHeader(name, value);
     }
+    const path = readPath(request.url);
+    if (request.method === 'POST' && path === stepsPath && takeOrder) {
+      return answerSteps(request, response, { takeOrder, operatorToken: operatorToken() });
+    }
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.writeHead(405, { Allow: 'GET, HEAD' }).end();
       return;
     }
 
-    const path = readPath(request.url);
     if (path === undefined) {
       return notFound(response);
     }

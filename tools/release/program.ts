@@ -1,6 +1,7 @@
 import { Command as Program, CommanderError, Option } from 'commander';
 import { BuildFailure } from '@tools/build/build-package';
-import type { Command, Outcome, Words } from './commands/command.ts';
+import type { Command, Words } from './commands/command.ts';
+import type { Outcome } from './steps/outcome.ts';
 import type { ReleaseContext } from './context.ts';
 import { StoreFault } from './files/store-fault.ts';
 import { withRoundFigures } from './figures.ts';

@@ -14,7 +14,7 @@ export interface DemoPerson {
 /** Password of every demo user. */
 export const demoPassword = 'harbor demo 2026';
 
-/** The demo user who may see releases of remotes. */
+/** The demo user who may see and change the releases of every remote. */
 export const demoReleaser = 'owner@harbor.test';
 
 type Given = Omit<DemoPerson, 'phone' | 'tfaLogin'> & Partial<Pick<DemoPerson, 'phone' | 'tfaLogin'>>;

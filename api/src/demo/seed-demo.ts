@@ -132,7 +132,7 @@ export async function seedDemo(platform: Platform): Promise<void> {
     await seedOrganization({ ...seeding, files: async () => noFiles }, lantern);
     const unpaidId = await seedOrganization({ ...seeding, files: async () => noFiles }, kestrel);
     await endDemoTrial(tx, unpaidId, now);
-    await addReleaser(tx, demoReleaser);
+    await addReleaser(tx, demoReleaser, null);
   });
   await database.pool.query('analyze');
 }

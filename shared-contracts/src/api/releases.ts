@@ -2,9 +2,10 @@ import * as z from 'zod/mini';
 import { signedIn } from '../kernel/access.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { unaudited } from '../kernel/audited.ts';
+import { RemoteName } from '../kernel/remote.ts';
 
 /** Name of a remote. */
-export const Remote = z.string().check(z.regex(/^mfe-[a-z0-9-]{1,40}$/));
+export const Remote = RemoteName;
 const Version = z.string().check(z.regex(/^[\w.+-]{0,64}$/));
 
 /** Maximum number of reports in one call. */

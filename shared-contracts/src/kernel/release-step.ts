@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
+import { RemoteName } from './remote.ts';
 
 /** Longest reason of a step. */
 export const longestReason = 500;
 /** Most organizations that always get a canary, regardless of its share. */
 export const mostCanaryOrganizations = 100;
 
-const Remote = z.string().check(z.regex(/^mfe-[a-z0-9-]{1,40}$/));
 const Version = z.string().check(z.regex(/^[\w.+-]{1,64}$/));
 const Why = z.string().check(z.trim(), z.maxLength(longestReason));
 const NeededWhy = Why.check(z.minLength(1));
@@ -18,7 +18,7 @@ export const ReleaseStep = z.discriminatedUnion('command', [
   /** Serves a published version to a share of the organizations, or changes the share of the canary. */
   z.object({
     command: z.literal('canary'),
-    remote: Remote,
+    remote: RemoteName,
     version: Version,
     /** Share of the organizations, from 0 to 100. */
     percent: z.number().check(z.gte(0), z.lte(100)),
@@ -26,24 +26,24 @@ export const ReleaseStep = z.discriminatedUnion('command', [
     why: Why,
   }),
   /** Serves a published version to everybody. */
-  z.object({ command: z.literal('promote'), remote: Remote, version: Version, why: Why }),
+  z.object({ command: z.literal('promote'), remote: RemoteName, version: Version, why: Why }),
   /** Takes a version back: the canary, or the stable release, which the last known good one replaces. */
-  z.object({ command: z.literal('rollback'), remote: Remote, version: Version, why: NeededWhy }),
+  z.object({ command: z.literal('rollback'), remote: RemoteName, version: Version, why: NeededWhy }),
   /** Serves nothing new of a remote, or of any remote, from now until a time. */
   z.object({
     command: z.literal('freeze'),
     /** Null = every remote. */
-    remote: z.nullable(Remote),
+    remote: z.nullable(RemoteName),
     until: z.iso.datetime(),
     why: NeededWhy,
   }),
   /** Ends a freeze early. */
-  z.object({ command: z.literal('unfreeze'), remote: z.nullable(Remote), why: NeededWhy }),
+  z.object({ command: z.literal('unfreeze'), remote: z.nullable(RemoteName), why: NeededWhy }),
 ]);
 
 /** A step with the person who takes it, as the API sends it to the host of the browser app (POST /remotes/steps). */
 export const StepOrder = z.object({
-  who: z.string().check(z.minLength(1), z.maxLength(200)),
+  who: z.string().check(z.minLength(1), z.maxLength(1_000)),
   step: ReleaseStep,
 });
 

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 import { OwnPage } from './own-page.ts';
 
+/** Name of a remote. */
+export const RemoteName = z.string().check(z.regex(/^mfe-[a-z0-9-]{1,40}$/));
+
 /** An immutable release of a remote in the registry. URLs are absolute or relative to the shell's origin. */
 export const RemoteRelease = z.object({
   version: z.string(),

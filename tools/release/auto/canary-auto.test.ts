@@ -203,7 +203,8 @@ describe('[PF-02] canary --auto', () => {
     await release('rollback', 'mfe-inbox');
 
     health({ people: 40, failed: 0, slow: 20 }, { people: 300, failed: 1, slow: 15 });
-    const { code, text } = await auto();
+    expect((await auto()).code).toBe(3); // a version that was taken back needs a reason
+    const { code, text } = await auto('--why', 'the network was slow');
     expect([code, await served()]).toEqual([5, ['1.0.0', undefined]]);
     expect(text).toContain('who waited longer than usual: 20 of 40 with 1.1.0, 15 of 300 with 1.0.0');
   });

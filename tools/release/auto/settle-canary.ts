@@ -1,8 +1,8 @@
 import type { ReleaseContext } from '../context.ts';
 import { Refusal, exitCodes } from '../refusal.ts';
-import { promoteRelease } from '../commands/promote.command.ts';
-import { withdrawCanary } from '../commands/rollback.command.ts';
-import type { Outcome } from '../commands/command.ts';
+import { promoteRelease } from '../steps/promote-release.ts';
+import { withdrawCanary } from '../steps/take-back.ts';
+import type { Outcome } from '../steps/outcome.ts';
 import { watchCanary } from './watch-canary.ts';
 import type { Watch } from './watch-canary.ts';
 

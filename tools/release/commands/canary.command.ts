@@ -1,16 +1,10 @@
-import type { RegistryRevision } from 'shared-contracts/kernel/registry-change';
 import { usualLeast } from 'shared-contracts/domain/canary-verdict';
-import type { RemoteChannels } from 'shared-contracts/kernel/remote';
 import { settleCanary } from '../auto/settle-canary.ts';
-import type { ReleaseContext } from '../context.ts';
-import { changeChannels, requireFitting, requireRelease } from '../live/serve.ts';
 import { Refusal, exitCodes } from '../refusal.ts';
 import { versionsOf } from '../registry/change-registry.ts';
-import { withCanary } from '../registry/channel-changes.ts';
 import type { Audience } from '../registry/channel-changes.ts';
-import { toRegistryEntry } from '../store/release.ts';
-import { audienceText, anyOrganizationText } from './audience-text.ts';
-import { changing, checking, requireRemote, requireNumber } from './command.ts';
+import { canaryLines, serveCanary } from '../steps/serve-canary.ts';
+import { changing, checking, requireNumber } from './command.ts';
 import type { Command, Words } from './command.ts';
 
 function audienceOf(words: Words): Audience {
@@ -37,25 +31,6 @@ function audienceOf(words: Words): Audience {
   };
 }
 
-/** Refuses organizations that do not exist. If the API cannot tell, says so and continues. */
-async function requireOrganizations(
-  { organizations, say }: ReleaseContext,
-  { organizations: ids }: Audience,
-): Promise<void> {
-  if (ids.length === 0) {
-    return;
-  }
-  const answer = await organizations.find(ids);
-  if (answer.kind === 'unknown') {
-    say(`${answer.why} So nobody checked whether there is ${anyOrganizationText(ids)}.`);
-    return;
-  }
-  const missing = ids.filter((id) => !answer.ids.includes(id));
-  if (missing.length > 0) {
-    throw new Refusal(`There is no ${anyOrganizationText(missing)}.`);
-  }
-}
-
 /** Returns how long to watch a canary and the minimum number of people; undefined = not watched. */
 function watchingOf(words: Words): { minutes: number; least: number } | undefined {
   const number = (option: string, usual: string, most: number): number =>
@@ -73,72 +48,6 @@ function watchingOf(words: Words): { minutes: number; least: number } | undefine
   }
 
   return undefined;
-}
-
-/** Refuses a canary whose health cannot be read, because it could not be watched. */
-async function requireSight({ health }: ReleaseContext, remote: string, version: string): Promise<void> {
-  const answer = await health.ask({ remote, versions: [version], minutes: 1 });
-  if (answer.kind === 'known') {
-    return;
-  }
-  throw new Refusal([answer.why, 'Without that nobody could watch the canary; go on without --auto.']);
-}
-
-/**
- * Returns the version of the running canary: changing its share does not change the release, even if another one has
- * been published since. If none is running, the caller has to name the version to try.
- */
-async function runningCanary(
-  { releases }: ReleaseContext,
-  remote: string,
-  { remotes }: RegistryRevision,
-): Promise<string> {
-  const canary = remotes[remote]?.canary;
-  if (canary) {
-    return canary.release.version;
-  }
-  const published = (await releases.list(remote)).map(({ version }) => version);
-  if (published.length === 0) {
-    throw new Refusal(`Nothing of ${remote} is published.`);
-  }
-  throw new Refusal(
-    `${remote} has no canary. Name the version to try with --version. Published: ${published.join(', ')}.`,
-  );
-}
-
-/** Makes a release the canary for its audience or, with --dry-run, reports what would change. */
-async function serve(context: ReleaseContext, words: Words, remote: string) {
-  const audience = audienceOf(words);
-  await requireRemote(context, remote);
-  await requireOrganizations(context, audience);
-
-  return changeChannels(context, {
-    remote,
-    command: 'canary',
-    why: words.text('why') ?? '',
-    dryRun: words.has('dry-run'),
-    async decide(registry) {
-      const version = words.text('version') ?? (await runningCanary(context, remote, registry));
-      if (words.has('auto')) {
-        await requireSight(context, remote, version);
-      }
-      const release = await requireRelease(context, remote, version);
-      await requireFitting(context, release, { registry, unchecked: words.has('unchecked') });
-      const before = { remote, channels: registry.remotes[remote] };
-
-      return withCanary(before, toRegistryEntry(remote, release), audience);
-    },
-  });
-}
-
-/** Returns a warning if this canary replaces another one, which someone may be trying out. */
-function givesWay(remote: string, before: RemoteChannels['canary'], version: string): string[] {
-  if (!before || before.release.version === version) {
-    return [];
-  }
-  const old = before.release.version;
-
-  return [`It takes the place of ${remote} ${old}, which went to ${audienceText(before)}.`];
 }
 
 /** Returns the audience options as typed. */
@@ -181,26 +90,30 @@ export const canaryCommand: Command = {
     const remote = words.remote;
     const watching = watchingOf(words);
     const dryRun = words.has('dry-run');
-    const { revision, from, to } = await serve(context, words, remote);
-    const { canary, stable } = to;
-    if (!canary) {
-      throw new Error('A canary was served, and there is none.');
-    }
-    const { version } = canary.release;
-    const served = `${dryRun ? 'Would serve' : 'Serving'} ${remote} ${version} to ${audienceText(canary)}; everybody else stays with ${stable.version}.`;
-    const lines = [served, ...givesWay(remote, from?.canary, version)];
+    const moved = await serveCanary(context, {
+      remote,
+      version: words.text('version'),
+      audience: audienceOf(words),
+      why: words.text('why') ?? '',
+      isWatched: watching !== undefined,
+      unchecked: words.has('unchecked'),
+      dryRun,
+    });
+    const { revision, from, to } = moved;
+    const lines = canaryLines(remote, moved, dryRun);
     const data = { revision, remote, from: versionsOf(from), to: versionsOf(to) };
     if (!watching) {
       return { lines, data };
     }
 
     const { minutes, least } = watching;
-    const plan = `${dryRun ? 'Would watch' : 'Watching'} it for ${minutes} minutes, and promote it when ${least} people or more have tried it and it fails no more often than ${stable.version}.`;
+    const plan = `${dryRun ? 'Would watch' : 'Watching'} it for ${minutes} minutes, and promote it when ${least} people or more have tried it and it fails no more often than ${to.stable.version}.`;
     if (dryRun) {
       return { lines: [...lines, plan], data: { ...data, watch: watching } };
     }
     [...lines, plan].forEach((line) => context.say(line));
-    const since = Date.parse(canary.since ?? '') || context.clock.now();
+    const since = Date.parse(to.canary?.since ?? '') || context.clock.now();
+    const version = to.canary?.release.version ?? '';
     const watch = { remote, version, since, ...watching };
 
     return settleCanary(context, watch, {

@@ -1,13 +1,6 @@
 import type { ReleaseContext } from '../context.ts';
 import { Refusal, exitCodes } from '../refusal.ts';
-
-/** Result of a command: sentences for a person, and the same as data for a program. */
-export interface Outcome {
-  readonly lines: readonly string[];
-  readonly data: unknown;
-  /** Defaults to done. */
-  readonly exitCode?: number;
-}
+import type { Outcome } from '../steps/outcome.ts';
 
 export interface OptionRow {
   /** Placeholder of its value; none = a flag. */
@@ -45,21 +38,6 @@ export const changing = {
 export const checking = {
   unchecked: { meaning: 'Go on although the live shell or the live API does not answer.' },
 } as const satisfies Record<string, OptionRow>;
-
-/** Refuses a remote that is in neither the registry nor the store: its name, or the configured place, is mistyped. */
-export async function requireRemote(
-  { registry, releases, files }: ReleaseContext,
-  remote: string,
-): Promise<void> {
-  const { remotes } = await registry.read();
-  if (remotes[remote] || (await releases.list(remote)).length > 0) {
-    return;
-  }
-  const names = Object.keys(remotes).join(', ');
-  throw new Refusal(
-    `There is no remote '${remote}' in registry '${registry.environment}' of ${files.place}, ${names ? `only ${names}` : 'which is empty'}.`,
-  );
-}
 
 /** Parses a number within limits. Refuses fractions unless `parts` is set. */
 export function requireNumber(

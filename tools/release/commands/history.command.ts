@@ -1,5 +1,6 @@
 import { changeText } from '../registry/change-text.ts';
-import { requireRemote, requireNumber } from './command.ts';
+import { requireNumber } from './command.ts';
+import { requireRemote } from '../steps/require-remote.ts';
 import type { Command } from './command.ts';
 
 const usual = '20';

@@ -1,27 +1,7 @@
-import type { RegistryRevision } from 'shared-contracts/kernel/registry-change';
-import type { ReleaseContext } from '../context.ts';
-import { changeChannels, requireCanary, requireFitting, requireRelease } from '../live/serve.ts';
-import { Refusal } from '../refusal.ts';
-import { promoteTo } from '../registry/channel-changes.ts';
-import { versionsOf } from '../registry/change-registry.ts';
-import { toRegistryEntry } from '../store/release.ts';
-import { changing, checking, requireRemote } from './command.ts';
-import type { Command, Outcome, Words } from './command.ts';
-
-async function chosenVersion(
-  context: ReleaseContext,
-  remote: string,
-  registry: RegistryRevision,
-): Promise<string> {
-  await requireRemote(context, remote);
-  const canary = registry.remotes[remote]?.canary;
-  if (canary) {
-    return canary.release.version;
-  }
-  const there = (await context.releases.list(remote)).map(({ version }) => version);
-  const published = there.length === 0 ? 'Nothing of it is published.' : `Published: ${there.join(', ')}.`;
-  throw new Refusal(`${remote} has no canary. Name what to promote with --version. ${published}`);
-}
+import { promoteRelease } from '../steps/promote-release.ts';
+import type { Promotion } from '../steps/promote-release.ts';
+import { changing, checking } from './command.ts';
+import type { Command, Words } from './command.ts';
 
 /** Returns the options of a promotion as typed. */
 export const promotionOptions = (words: Words): Pick<Promotion, 'why' | 'unchecked' | 'dryRun'> => ({
@@ -29,50 +9,6 @@ export const promotionOptions = (words: Words): Pick<Promotion, 'why' | 'uncheck
   unchecked: words.has('unchecked'),
   dryRun: words.has('dry-run'),
 });
-
-/** Options of a promotion. */
-export interface Promotion {
-  readonly remote: string;
-  /** Undefined = the current canary. */
-  readonly version?: string | undefined;
-  /** Version that has to be the current canary. */
-  readonly canary?: string;
-  readonly why: string;
-  readonly unchecked: boolean;
-  readonly dryRun?: boolean;
-}
-
-/** Makes a release the stable one. */
-export async function promoteRelease(context: ReleaseContext, wanted: Promotion): Promise<Outcome> {
-  const { remote, canary, why, unchecked, dryRun = false } = wanted;
-  const { revision, from, to } = await changeChannels(context, {
-    remote,
-    command: 'promote',
-    why,
-    dryRun,
-    async decide(registry) {
-      const channels = registry.remotes[remote];
-      if (canary !== undefined) {
-        requireCanary(registry, remote, canary);
-      }
-      const chosen = canary ?? wanted.version ?? (await chosenVersion(context, remote, registry));
-      if (channels?.stable.version === chosen) {
-        throw new Refusal(`${remote} ${chosen} is stable already.`);
-      }
-      const release = await requireRelease(context, remote, chosen);
-      await requireFitting(context, release, { registry, unchecked });
-
-      return promoteTo(channels, toRegistryEntry(remote, release));
-    },
-  });
-  const before = to.lastGood ? ` ${to.lastGood.version} is the last known good.` : '';
-  const verb = dryRun ? 'Would promote' : 'Promoted';
-
-  return {
-    lines: [`${verb} ${remote} ${to.stable.version} to stable: everybody is served it.${before}`],
-    data: { revision, remote, from: versionsOf(from), to: versionsOf(to) },
-  };
-}
 
 export const promoteCommand: Command = {
   name: 'promote',

@@ -1,5 +1,6 @@
 import { findUnusedReleases } from '../unused-releases.ts';
-import { changing, requireRemote } from './command.ts';
+import { changing } from './command.ts';
+import { requireRemote } from '../steps/require-remote.ts';
 import type { Command } from './command.ts';
 
 export const pruneCommand: Command = {

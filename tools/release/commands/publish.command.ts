@@ -3,7 +3,8 @@ import { publish } from '../publish/publish.ts';
 import type { Published } from '../publish/publish.ts';
 import { changing, checking } from './command.ts';
 import type { Command } from './command.ts';
-import { promotionOptions, promoteRelease } from './promote.command.ts';
+import { promoteRelease } from '../steps/promote-release.ts';
+import { promotionOptions } from './promote.command.ts';
 
 function linesOf({ release, outcome }: Published, isLive: boolean): string[] {
   const { remote, version, sizes, contract, commit } = release;

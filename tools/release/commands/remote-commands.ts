@@ -1,5 +1,6 @@
 import { canaryCommand } from './canary.command.ts';
 import type { Command } from './command.ts';
+import { freezeCommand, unfreezeCommand } from './freeze.command.ts';
 import { historyCommand } from './history.command.ts';
 import { promoteCommand } from './promote.command.ts';
 import { publishCommand } from './publish.command.ts';
@@ -12,6 +13,8 @@ export const remoteCommands: readonly Command[] = [
   canaryCommand,
   promoteCommand,
   rollbackCommand,
+  freezeCommand,
+  unfreezeCommand,
   statusCommand,
   historyCommand,
 ];

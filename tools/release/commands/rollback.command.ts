@@ -1,120 +1,6 @@
-import type { RegistryRevision } from 'shared-contracts/kernel/registry-change';
-import type { RemoteChannels, RemoteRelease } from 'shared-contracts/kernel/remote';
-import type { ReleaseContext } from '../context.ts';
-import { StoreFault } from '../files/store-fault.ts';
-import { changeChannels, requireCanary, requireRelease } from '../live/serve.ts';
-import { Refusal } from '../refusal.ts';
-import { versionsOf } from '../registry/change-registry.ts';
-import { rollBackTo, withoutCanary } from '../registry/channel-changes.ts';
-import { toRegistryEntry } from '../store/release.ts';
-import { changing, requireRemote } from './command.ts';
-import type { Command, Outcome, Words } from './command.ts';
-
-const remembered = 1_000;
-
-/** Returns the last known good release from the time when a version was stable, if it is still published. */
-async function goodBefore(
-  { registry, releases }: ReleaseContext,
-  remote: string,
-  { version, bad }: { version: string; bad: string },
-): Promise<RemoteRelease | undefined> {
-  const steps = await registry.history(remembered).catch((error: unknown) => {
-    if (error instanceof StoreFault) {
-      return []; // an unreadable old change must not prevent a rollback
-    }
-    throw error;
-  });
-  const then = steps.find(
-    (step) => step.remote === remote && step.to.stable === version && step.to.lastGood !== bad,
-  );
-  const earlier = then?.to.lastGood;
-  const release = earlier === undefined ? undefined : await releases.find(remote, earlier);
-
-  return release && toRegistryEntry(remote, release);
-}
-
-async function goal(
-  context: ReleaseContext,
-  {
-    remote,
-    wanted,
-    channels: { stable, lastGood },
-  }: { remote: string; wanted: string | undefined; channels: RemoteChannels },
-): Promise<RemoteRelease> {
-  if (lastGood && (wanted === undefined || wanted === lastGood.version)) {
-    // A build of a checkout is in no store.
-    const isPublished = (await context.releases.find(remote, lastGood.version)) !== undefined;
-    if (isPublished) {
-      await requireRelease(context, remote, lastGood.version);
-    }
-    return lastGood;
-  }
-  if (wanted !== undefined) {
-    return toRegistryEntry(remote, await requireRelease(context, remote, wanted));
-  }
-  const there = (await context.releases.list(remote)).map(({ version }) => version);
-  const others = there.filter((version) => version !== stable.version).join(', ');
-  throw new Refusal(
-    `${remote} has no last known good release. Name a published version with --to${others && `; there are ${others}`}.`,
-  );
-}
-
-async function decided(
-  context: ReleaseContext,
-  words: Words,
-  { remote, registry }: { remote: string; registry: RegistryRevision },
-): Promise<RemoteChannels> {
-  const channels = registry.remotes[remote];
-  if (!channels) {
-    await requireRemote(context, remote);
-    throw new Refusal(
-      `${remote} is not live in registry '${context.registry.environment}', so there is nothing to take back.`,
-    );
-  }
-  const isOfStable = words.has('stable') || words.text('to') !== undefined;
-  if (channels.canary && !isOfStable) {
-    return withoutCanary(channels);
-  }
-
-  const to = await goal(context, { remote, wanted: words.text('to'), channels });
-  const bad = channels.stable.version;
-  if (to.version === bad) {
-    throw new Refusal(`${remote} ${bad} is stable already.`);
-  }
-  const lastGood = await goodBefore(context, remote, { version: to.version, bad });
-
-  return rollBackTo(channels, { to, lastGood });
-}
-
-function linesOf(remote: string, from: RemoteChannels | undefined, to: RemoteChannels): string[] {
-  if (from?.stable.version === to.stable.version) {
-    return [
-      `${remote} ${from.canary?.release.version ?? ''} is no canary any more: everybody is served ${to.stable.version}.`,
-      `If ${to.stable.version} is the bad one, run it once more.`,
-    ];
-  }
-
-  return [`${remote} ${from?.stable.version ?? ''} is taken back: everybody is served ${to.stable.version}.`];
-}
-
-/** Withdraws a canary, if it is still this one. */
-export async function withdrawCanary(
-  context: ReleaseContext,
-  { remote, canary, why }: { remote: string; canary: string; why: string },
-): Promise<Outcome> {
-  const { revision, from, to } = await changeChannels(context, {
-    remote,
-    command: 'rollback',
-    why,
-    dryRun: false,
-    decide: async (registry) => withoutCanary(requireCanary(registry, remote, canary)),
-  });
-
-  return {
-    lines: linesOf(remote, from, to).slice(0, 1),
-    data: { revision, remote, from: versionsOf(from), to: versionsOf(to) },
-  };
-}
+import { takeBack } from '../steps/take-back.ts';
+import { changing } from './command.ts';
+import type { Command } from './command.ts';
 
 export const rollbackCommand: Command = {
   name: 'rollback',
@@ -122,28 +8,20 @@ export const rollbackCommand: Command = {
   summary: 'Take the last step back: the canary where there is one, else the stable release.',
   detail: [
     'Nothing is built and nothing is asked of the live product, so that it works when that is down.',
-    'Without a canary, everybody is served the last known good release.',
+    'Without a canary, everybody is served the last known good release. A version that was taken back needs a reason',
+    'to be served again.',
   ],
   options: {
     stable: { meaning: 'Take the stable release back although there is a canary.' },
     to: { value: '<version>', meaning: 'A published version instead of the last known good.' },
     ...changing,
   },
-  async run(context, words) {
-    const remote = words.remote;
-    const dryRun = words.has('dry-run');
-    const { revision, from, to } = await changeChannels(context, {
-      remote,
-      command: 'rollback',
+  run: (context, words) =>
+    takeBack(context, {
+      remote: words.remote,
+      to: words.text('to'),
+      isOfStable: words.has('stable'),
       why: words.text('why') ?? '',
-      dryRun,
-      decide: (registry) => decided(context, words, { remote, registry }),
-    });
-    const lines = linesOf(remote, from, to);
-
-    return {
-      lines: dryRun ? ['This would come of it:', ...lines] : lines,
-      data: { revision, remote, from: versionsOf(from), to: versionsOf(to) },
-    };
-  },
+      dryRun: words.has('dry-run'),
+    }),
 };

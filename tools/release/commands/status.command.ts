@@ -1,14 +1,17 @@
 import type { ReleaseHealth } from 'shared-contracts/api/releases/health';
+import type { RegistryRevision } from 'shared-contracts/kernel/registry-change';
 import type { RemoteChannels, RemoteRelease } from 'shared-contracts/kernel/remote';
 import { scriptFrameIn } from 'shared-contracts/kernel/script-frame';
 import type { ReleaseContext } from '../context.ts';
 import { sourceFrame } from '../live/source-frames.ts';
 import { kilobytes } from '../publish/budget.ts';
+import { freezeText, isOver } from '../registry/freezes.ts';
 import { environmentsIn } from '../registry/registry-store.ts';
 import { versionsOf } from '../registry/change-registry.ts';
 import type { Release } from '../store/release.ts';
-import { audienceText } from './audience-text.ts';
-import { requireRemote, requireNumber } from './command.ts';
+import { audienceText } from '../steps/audience-text.ts';
+import { requireNumber } from './command.ts';
+import { requireRemote } from '../steps/require-remote.ts';
 import type { Command } from './command.ts';
 import { healthLines } from './health-text.ts';
 import type { LocatedHealth } from './health-text.ts';
@@ -64,6 +67,20 @@ async function knownVersions(
   return [...new Set([...served, ...published, ...before])];
 }
 
+/** Describes published versions that were taken back, and why. */
+function takenBackLines(
+  { takenBack = [] }: RegistryRevision,
+  remote: string,
+  published: readonly string[],
+): string[] {
+  return takenBack
+    .filter((one) => one.remote === remote && published.includes(one.version))
+    .map(
+      ({ version, who, at, why }) =>
+        `  taken back ${version}, ${minute(at)} by ${who}${why === '' ? '' : `: ${why}`}`,
+    );
+}
+
 /** Adds the source position of the last failure. */
 async function located({ releases }: ReleaseContext, health: ReleaseHealth): Promise<LocatedHealth> {
   const { lastReason } = health;
@@ -75,8 +92,9 @@ async function located({ releases }: ReleaseContext, health: ReleaseHealth): Pro
 
 async function remoteStatus(
   context: ReleaseContext,
-  { remote, channels, minutes }: { remote: string; channels: RemoteChannels | undefined; minutes: number },
+  { remote, registry, minutes }: { remote: string; registry: RegistryRevision; minutes: number },
 ) {
+  const channels = registry.remotes[remote];
   const published = await context.releases.list(remote);
   const versions = published.map(({ version }) => version);
   const versionsToShow = await knownVersions(context, remote, { channels, published: versions });
@@ -94,6 +112,7 @@ async function remoteStatus(
       remote,
       ...channelLines(channels, published),
       `  ${'published'.padEnd(10)}${versions.join(', ') || 'nothing'}`,
+      ...takenBackLines(registry, remote, versions),
       ...(health ? [`  over the last ${minutes} minutes${heard.length === 0 ? ': no reports' : ''}`] : []),
       ...heard,
     ],
@@ -143,13 +162,16 @@ export const statusCommand: Command = {
       least: 1,
       most: 20_160,
     });
-    const { revision, remotes } = await context.registry.read();
+    const registry = await context.registry.read();
+    const { revision, remotes, freezes = [] } = registry;
+    const now = context.clock.now();
+    const frozen = freezes.filter((freeze) => !isOver(freeze, now));
     const wanted =
       only === undefined
         ? [...new Set([...Object.keys(remotes), ...(await context.releases.remotes())])]
         : [only];
     const parts = await Promise.all(
-      wanted.map((remote) => remoteStatus(context, { remote, channels: remotes[remote], minutes })),
+      wanted.map((remote) => remoteStatus(context, { remote, registry, minutes })),
     );
     const { environment } = context.registry;
     const unknown = parts.find((part) => part.unknown !== undefined)?.unknown;
@@ -157,6 +179,7 @@ export const statusCommand: Command = {
     return {
       lines: [
         `Registry '${environment}', revision ${revision}, in ${context.files.place}`,
+        ...frozen.map((freeze) => `Frozen: ${freezeText(freeze, now)}`),
         ...(revision === 0 ? await emptyLines(context) : []),
         ...parts.flatMap(({ lines }) => ['', ...lines]),
         ...(unknown === undefined ? [] : ['', unknown]),
@@ -165,6 +188,7 @@ export const statusCommand: Command = {
         environment,
         revision,
         place: context.files.place,
+        freezes: frozen,
         health: { minutes, ...(unknown === undefined ? {} : { unknown }) },
         remotes: parts.map(({ data }) => data),
       },

@@ -82,12 +82,19 @@ export interface Move {
   readonly why: string;
   readonly dryRun: boolean;
   readonly decide: (registry: RegistryRevision) => Promise<RemoteChannels>;
+  /** Whether it takes back the version that it replaces: the canary or the stable release. */
+  readonly takesBack?: true;
 }
 
 export interface Moved {
   readonly revision: number;
   readonly from: RemoteChannels | undefined;
   readonly to: RemoteChannels;
+}
+
+/** Returns the version that is served to fewer people after a step back. */
+function replacedVersion(from: RemoteChannels | undefined, to: RemoteChannels): string | undefined {
+  return from?.stable.version === to.stable.version ? from.canary?.release.version : from?.stable.version;
 }
 
 /** Decides and, unless it is a dry run, writes. */
@@ -107,7 +114,10 @@ export async function changeChannels(context: ReleaseContext, wanted: Move): Pro
       from = registry.remotes[remote];
       to = await decide(registry);
 
-      return isDeepStrictEqual(from, to) ? [] : [{ remote, channels: to }];
+      const replaced = wanted.takesBack ? replacedVersion(from, to) : undefined;
+      const step = { remote, channels: to, ...(replaced === undefined ? {} : { takesBack: replaced }) };
+
+      return isDeepStrictEqual(from, to) ? [] : [step];
     },
   );
   if (!to) {

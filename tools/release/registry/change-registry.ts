@@ -1,12 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import type {
   ChannelVersions,
+  Freeze,
   RegistryChange,
   RegistryRevision,
 } from 'shared-contracts/kernel/registry-change';
 import type { RemoteChannels } from 'shared-contracts/kernel/remote';
 import { Refusal, exitCodes } from '../refusal.ts';
 import type { RegistryStore } from './registry-store.ts';
+import { withTakenBack } from './taken-back.ts';
 
 /** Author, command and reason of a change to the registry. */
 export interface Occasion {
@@ -19,6 +21,8 @@ export interface Occasion {
 export interface Step {
   readonly remote: string;
   readonly channels: RemoteChannels;
+  /** Version that it takes back. */
+  readonly takesBack?: string;
 }
 
 /** Returns the versions of an entry. */
@@ -63,7 +67,20 @@ function nextRevision(
     ...Object.fromEntries(steps.map(({ remote, channels }) => [remote, channels])),
   };
 
-  return { revision, remotes, changes };
+  const { freezes, takenBack } = before;
+
+  return {
+    revision,
+    remotes,
+    changes,
+    ...(freezes ? { freezes } : {}),
+    ...withTakenBack(
+      takenBack,
+      steps.flatMap(({ remote, takesBack: version }) =>
+        version === undefined ? [] : [{ remote, version, at, who: occasion.who, why: occasion.why }],
+      ),
+    ),
+  };
 }
 
 const attempts = 20;
@@ -83,21 +100,59 @@ export async function changeRegistry(
     return seen;
   }
 
-  let before = seen;
-  for (let attempt = 0; attempt < attempts; attempt += 1) {
-    const next = nextRevision(before, steps, occasion);
-    if (await store.write(next)) {
-      return next;
-    }
-    before = await store.read();
+  return writeNext(store, seen, (before) => {
     const overtaken = steps.find(
       ({ remote }) => !isDeepStrictEqual(before.remotes[remote], seen.remotes[remote]),
     );
     if (overtaken) {
       throw new Refusal(overtakenSentence(before, overtaken.remote), exitCodes.overtaken);
     }
+    requireSameFreezes(seen, before);
+
+    return nextRevision(before, steps, occasion);
+  });
+}
+
+/** Decides on the freezes of the newest registry and writes them as the next revision, which changes no remote. */
+export async function changeFreezes(
+  store: RegistryStore,
+  decide: (registry: RegistryRevision) => readonly Freeze[],
+): Promise<RegistryRevision> {
+  const seen = await store.read();
+  const freezes = [...decide(seen)];
+
+  return writeNext(store, seen, (before) => {
+    requireSameFreezes(seen, before);
+
+    return { ...before, revision: before.revision + 1, changes: [], freezes };
+  });
+}
+
+/** Writes the revision after the newest. `next` is called again if somebody else wrote one in the meantime. */
+async function writeNext(
+  store: RegistryStore,
+  seen: RegistryRevision,
+  next: (before: RegistryRevision) => RegistryRevision,
+): Promise<RegistryRevision> {
+  let before = seen;
+  for (let attempt = 0; attempt < attempts; attempt += 1) {
+    const revision = next(before);
+    if (await store.write(revision)) {
+      return revision;
+    }
+    before = await store.read();
   }
   throw new Refusal('Others keep changing the registry. Try again in a moment.', exitCodes.overtaken);
+}
+
+/** Refuses a decision that did not consider a freeze that began or ended in the meantime. */
+function requireSameFreezes(seen: RegistryRevision, { freezes }: RegistryRevision): void {
+  if (!isDeepStrictEqual(seen.freezes, freezes)) {
+    throw new Refusal(
+      'Somebody froze or unfroze releases at the same moment. Look at pnpm release status, then try again.',
+      exitCodes.overtaken,
+    );
+  }
 }
 
 function overtakenSentence({ revision, changes }: RegistryRevision, remote: string): string {

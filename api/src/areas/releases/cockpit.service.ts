@@ -2,6 +2,7 @@ import * as api from 'shared-contracts/api/releases/cockpit';
 import { frameText, scriptFrameIn, withoutScriptFrame } from 'shared-contracts/kernel/script-frame';
 import { AppError } from '../../kernel/app-error.ts';
 import { serve } from '../../platform/serve.ts';
+import { findReleaser, mayRelease } from '../../platform/permissions/releasers.store.ts';
 import { namesOfOrganizations } from './canary-organizations.store.ts';
 import { hourOf, minuteMs, minuteOf } from './counts.ts';
 import { sumErrors } from './errors.store.ts';
@@ -15,18 +16,23 @@ import { releasedRemote } from './released-remote.ts';
 const mostErrors = 100;
 
 /** The releases of every remote in this environment, and how they did over the last minutes. */
-export const listReleases = serve(api.listReleases).with(async ({ platform }, { minutes }) => {
+export const listReleases = serve(api.listReleases).with(async (caller, { minutes }) => {
+  const { platform } = caller;
   const { db } = platform.database;
   const now = new Date();
   const since = minuteOf(now.getTime() - minutes * minuteMs);
-  const [releases, health] = await Promise.all([
+  const [releases, releaser, health] = await Promise.all([
     findReleases(platform),
+    findReleaser(db, caller),
     healthOf(db, { since, remote: undefined, versions: undefined }, now),
   ]);
   if (!releases) {
     throw new AppError('unavailable');
   }
-  const { environment, registry, published, changes } = releases;
+  if (!releaser) {
+    throw new AppError('forbidden'); // taken from them since the call began
+  }
+  const { environment, registry, published, changes, freezes = [] } = releases;
   const named = Object.values(registry.remotes).flatMap(({ canary }) => canary?.organizations ?? []);
   const [names, comparisons] = await Promise.all([
     namesOfOrganizations(db, named),
@@ -34,11 +40,15 @@ export const listReleases = serve(api.listReleases).with(async ({ platform }, { 
   ]);
   const remotes = [...new Set([...Object.keys(registry.remotes), ...Object.keys(published)])].toSorted();
 
+  const facts = { health, names, comparisons, releaser };
+
   return {
     environment,
     revision: registry.revision,
-    remotes: remotes.map((remote) => releasedRemote(releases, remote, { health, names, comparisons })),
+    remotes: remotes.map((remote) => releasedRemote(releases, remote, facts)),
     changes,
+    freezes: freezes.filter(({ until, ended }) => !ended && Date.parse(until) > now.getTime()),
+    mayReleaseAll: mayRelease(releaser, null),
   };
 });
 

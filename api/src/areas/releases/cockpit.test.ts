@@ -1,15 +1,12 @@
-import { createServer } from 'node:http';
-import type { IncomingMessage } from 'node:http';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { reportRemotes } from 'shared-contracts/api/releases';
 import type { RemoteReport } from 'shared-contracts/api/releases';
 import { listReleaseErrors, listReleases } from 'shared-contracts/api/releases/cockpit';
 import { getMe } from 'shared-contracts/api/users';
 import type { EnvironmentReleases } from 'shared-contracts/kernel/registry-change';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { addReleaser, removeReleaser } from '../../platform/permissions/releasers.store.ts';
 import { freePort } from '../../testing/free-port.ts';
+import { useReleaseHost } from '../../testing/release-host.ts';
 import { useApi } from '../../testing/test-api.ts';
 import type { SignedIn } from '../../testing/test-api.ts';
 
@@ -55,26 +52,18 @@ const releases: EnvironmentReleases = {
   changes: [],
 };
 
-/** The host of the browser app, which answers the operator. */
-let isAway = false;
-const asked: IncomingMessage[] = [];
-const host = createServer((request, response) => {
-  asked.push(request);
-  const { pathname, searchParams } = new URL(request.url ?? '/', 'http://host');
-  const isOperator =
-    request.headers.authorization ===
-    `Bearer ${readFileSync(join(api.config.dataDir, 'operator-token'), 'utf8')}`;
-  if (isAway || !isOperator) {
-    response.writeHead(isAway ? 502 : 401).end();
-    return;
-  }
-  const frames = Object.fromEntries(
-    searchParams.getAll('at').map((at) => [at, 'mfe-inbox/src/thread.tsx:40:3']),
-  );
-  response.end(JSON.stringify(pathname.endsWith('releases.json') ? releases : { frames }));
-});
-beforeAll(() => new Promise<void>((resolve) => void host.listen(port, 'localhost', resolve)));
-afterAll(() => new Promise((resolve) => host.close(resolve)));
+const host = useReleaseHost(
+  port,
+  () => api,
+  ({ url: { pathname, searchParams } }) =>
+    pathname.endsWith('releases.json')
+      ? releases
+      : {
+          frames: Object.fromEntries(
+            searchParams.getAll('at').map((at) => [at, 'mfe-inbox/src/thread.tsx:40:3']),
+          ),
+        },
+);
 
 async function aReleaser(): Promise<SignedIn> {
   const staff = await api.signedIn('agent');
@@ -177,7 +166,7 @@ test('[PF-12] without the host it says so, and errors are listed without their p
   await staff.call(reportRemotes, {
     items: [report({ remote: 'mfe-away', reason: `TypeError: x ${at(5)}` })],
   });
-  isAway = true;
+  host.isAway = true;
   try {
     await expect(staff.call(listReleases, {})).rejects.toMatchObject({ code: 'unavailable', status: 503 });
     expect(await staff.call(listReleaseErrors, { remote: 'mfe-away' })).toMatchObject({
@@ -185,7 +174,7 @@ test('[PF-12] without the host it says so, and errors are listed without their p
       items: [{ frame: null, reason: `TypeError: x ${at(5)}` }],
     });
   } finally {
-    isAway = false;
+    host.isAway = false;
   }
 });
 

@@ -1,6 +1,13 @@
 import { listReleaseErrors, listReleases } from './cockpit.service.ts';
 import { readReleaseHealth } from './health.service.ts';
 import { reportRemotes } from './releases.service.ts';
+import { takeReleaseStep } from './steps.service.ts';
 
-/** Health of remote releases in browsers. */
-export const releaseRoutes = [reportRemotes, readReleaseHealth, listReleases, listReleaseErrors];
+/** Releases of remotes: their health in browsers, what the environment serves, and steps that change it. */
+export const releaseRoutes = [
+  reportRemotes,
+  readReleaseHealth,
+  listReleases,
+  listReleaseErrors,
+  takeReleaseStep,
+];

@@ -1,6 +1,8 @@
 import type { CanaryComparison, ReleasedRemote } from 'shared-contracts/api/releases/cockpit';
 import type { ReleaseHealth } from 'shared-contracts/api/releases/health';
 import type { EnvironmentReleases } from 'shared-contracts/kernel/registry-change';
+import { mayRelease } from '../../platform/permissions/releasers.store.ts';
+import type { Releaser } from '../../platform/permissions/releasers.store.ts';
 
 /** Returns the versions that the environment serves, has served or has published of a remote. */
 function versionsOf({ registry, published, changes }: EnvironmentReleases, remote: string): Set<string> {
@@ -20,13 +22,15 @@ interface OwnFacts {
   readonly names: ReadonlyMap<number, string>;
   /** Comparisons of canaries by remote. */
   readonly comparisons: ReadonlyMap<string, CanaryComparison>;
+  /** The person who asks. */
+  readonly releaser: Pick<Releaser, 'remotes'>;
 }
 
 /** Returns a remote with what runs where, what is published and how each of its versions does. */
 export function releasedRemote(
   releases: EnvironmentReleases,
   remote: string,
-  { health, names, comparisons }: OwnFacts,
+  { health, names, comparisons, releaser }: OwnFacts,
 ): ReleasedRemote {
   const { stable, lastGood, canary } = releases.registry.remotes[remote] ?? {};
   const versions = versionsOf(releases, remote);
@@ -47,5 +51,7 @@ export function releasedRemote(
     published: releases.published[remote] ?? [],
     // Any signed-in person can report versions that nobody published.
     health: health.filter((one) => one.remote === remote && versions.has(one.version)),
+    mayRelease: mayRelease(releaser, remote),
+    takenBack: (releases.takenBack ?? []).filter((one) => one.remote === remote),
   };
 }

@@ -10,7 +10,7 @@ import { ReleaseStep, StepResult } from '../../kernel/release-step.ts';
  */
 export const takeReleaseStep = endpoint({
   name: 'takeReleaseStep',
-  summary: 'Try out, promote, take back or freeze releases',
+  summary: 'Change which releases are served',
   method: 'POST',
   path: '/releases/steps',
   access: releaser,

@@ -28,6 +28,7 @@ export const columnValues: Readonly<Record<string, string>> = {
   'messages.media': 'json.StoredMedia[]',
   'notes.mentions': 'number[]',
   'passkeys.transports': 'string[]',
+  'releasers.remotes': 'string[]',
   'simulator_calls.media_urls': 'string[]',
   'simulator_receipt_batches.carrier_ids': 'string[]',
   'simulator_receipt_batches.idempotency_keys': 'string[]',

@@ -975,6 +975,7 @@ export interface Tables {
   releasers: {
     user_id: number;
     added_at: Stamp;
+    remotes: Generated<string[] | null>;
   };
   reward_entries: {
     org_id: number;

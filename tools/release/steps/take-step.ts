@@ -1,0 +1,41 @@
+import type { ReleaseStep } from 'shared-contracts/kernel/release-step';
+import type { ReleaseContext } from '../context.ts';
+import { freezeReleases, unfreezeReleases } from './freeze-releases.ts';
+import type { Outcome } from './outcome.ts';
+import { promoteRelease } from './promote-release.ts';
+import { canaryLines, serveCanary } from './serve-canary.ts';
+import { takeBack, withdrawCanary } from './take-back.ts';
+
+type Rollback = Extract<ReleaseStep, { command: 'rollback' }>;
+
+/** Takes back the version that a person saw as stable or canary. */
+async function rollBack(context: ReleaseContext, { remote, version, why }: Rollback): Promise<Outcome> {
+  const { remotes } = await context.registry.read();
+  if (remotes[remote]?.stable.version === version) {
+    return takeBack(context, { remote, isOfStable: true, stable: version, why });
+  }
+
+  return withdrawCanary(context, { remote, canary: version, why });
+}
+
+/** Takes a step that a person asked for in the browser app. Throws a Refusal as the command line does. */
+export async function takeStep(context: ReleaseContext, step: ReleaseStep): Promise<readonly string[]> {
+  switch (step.command) {
+    case 'canary': {
+      const { remote, version, percent, organizations, why } = step;
+      const ids = [...new Set(organizations)].toSorted((a, b) => a - b);
+      const audience = { percent, organizations: ids };
+      const moved = await serveCanary(context, { remote, version, audience, why, unchecked: false });
+
+      return canaryLines(remote, moved, false);
+    }
+    case 'promote':
+      return (await promoteRelease(context, { ...step, unchecked: false })).lines;
+    case 'rollback':
+      return (await rollBack(context, step)).lines;
+    case 'freeze':
+      return (await freezeReleases(context, step)).lines;
+    default:
+      return (await unfreezeReleases(context, step)).lines;
+  }
+}
