@@ -85,7 +85,7 @@ async function toAndFro(scene: Scene): Promise<{ back: number[]; forth: number[]
     );
     times.forth.push(
       await untilLive(scene, {
-        command: ['promote', 'mfe-inbox', '--version', newest],
+        command: ['promote', 'mfe-inbox', '--version', newest, '--why', 'measured'],
         version: newest,
         word: words[words.length - 1] ?? '',
       }),

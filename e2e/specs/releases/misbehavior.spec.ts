@@ -196,3 +196,40 @@ test('[PF-11] canary --auto takes back a release that throws in timers, and one 
     expect(status).toMatch(new RegExp(`${version} .*${words}`));
   }
 });
+
+test('[PF-13] people who release try out, freeze and withdraw a release in the browser, with its refusals', async ({
+  owner,
+  browserOf,
+}) => {
+  const page = await browserOf(people.owner);
+  const releases = new ReleasesPage(page);
+  await page.goto('/releases/mfe-inbox');
+
+  const trial = await releases.begin('Try a release', 'Try a release of mfe-inbox');
+  await releases.fillTrial(trial, { version: silent, percent: 0, organizations: [999_999] });
+  await releases.take(trial, 'Start canary', 'The timer is fixed');
+  await expect(releases.refusal(trial)).toContainText('There is no organization 999999.');
+  await releases.fillTrial(trial, { percent: 0, organizations: [owner.me.organization.id] });
+  await click(trial.getByRole('button', { name: 'Start canary' }));
+  await expect(trial).toBeHidden();
+  await expect(releases.release('mfe-inbox', 'Canary')).toContainText(silent);
+  await expect(releases.history).toContainText('The timer is fixed');
+
+  const freeze = await releases.beginFromMenu('Freeze', 'Freeze mfe-inbox');
+  await releases.take(freeze, 'Freeze', 'Nobody is here');
+  await expect(releases.frozen('mfe-inbox')).toContainText('Nobody is here');
+  const promotion = await releases.begin(`Promote ${silent}`, `Promote ${silent}`);
+  await releases.take(promotion, 'Promote', 'It did well');
+  await expect(releases.refusal(promotion)).toContainText('Releases are frozen: mfe-inbox until');
+  await expect(promotion.getByLabel('Reason')).toHaveValue('It did well');
+  await click(promotion.getByRole('button', { name: 'Cancel' }));
+
+  const withdrawal = await releases.beginFromMenu(`Withdraw ${silent}`, `Withdraw ${silent}`);
+  await releases.take(withdrawal, 'Withdraw', 'It throws again');
+  await expect(withdrawal).toBeHidden();
+  await expect(releases.release('mfe-inbox', 'Canary')).toHaveCount(0);
+  await expect(releases.published).toContainText('It throws again');
+  const end = await releases.begin('End freeze of mfe-inbox', 'End the freeze of mfe-inbox');
+  await releases.take(end, 'End freeze', 'We are back');
+  await expect(releases.frozen('mfe-inbox')).toHaveCount(0);
+});

@@ -83,7 +83,7 @@ test('[PF-01] a tab that is open during a promotion keeps working, shows a quiet
   const notice = staffPage.getByRole('status').filter({ hasText: 'A new version is ready' });
   await expect(notice).toHaveCount(0);
 
-  await done(team.release('promote', 'mfe-inbox', '--version', good));
+  await done(team.release('promote', 'mfe-inbox', '--version', good, '--why', 'it was never bad'));
   await expect(notice).toBeVisible(longTimeout);
   await customer.textIn('Are you still there?');
   await expect(conversation.bubble('Are you still there?')).toBeVisible();
@@ -151,7 +151,7 @@ test('[PF-02] an interrupted canary --auto changes nothing, and takes a failure 
   // The first of the bad ones, which is still published.
   const version = '1.2.0';
   const audience = ['--version', version, '--organization', String(owner.me.organization.id)];
-  const canary = ['canary', 'mfe-inbox', ...audience, '--auto'];
+  const canary = ['canary', 'mfe-inbox', ...audience, '--auto', '--why', 'watched this time'];
 
   const first = team.begin(...canary);
   const saysThatItWatches = new Promise<void>((resolve) => {
