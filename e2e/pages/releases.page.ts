@@ -31,6 +31,11 @@ export class ReleasesPage {
     return this.running.getByRole('row').filter({ hasText: remote }).filter({ hasText: channel });
   }
 
+  /** The row of a running release on the page of one remote. */
+  releaseOfOne(channel: 'Stable' | 'Canary' | 'Last known good'): Locator {
+    return this.running.getByRole('row').filter({ hasText: channel });
+  }
+
   /** The notice about a freeze: 'mfe-inbox', 'All remotes'. */
   frozen(scope: string): Locator {
     return this.page

@@ -51,6 +51,12 @@ test.describe('on a phone', () => {
         open: () => page.goto('/releases'),
         shown: releases.release('mfe-inbox', 'Stable'),
       },
+      {
+        what: 'a freeze of all releases',
+        open: () => releases.begin('Freeze all', 'Freeze all remotes'),
+        shown: releases.dialog('Freeze all remotes'),
+        close: () => page.keyboard.press('Escape'),
+      },
       { what: 'the releases of a remote', open: () => releases.open('mfe-inbox'), shown: releases.history },
       {
         what: 'a remote that does not exist',

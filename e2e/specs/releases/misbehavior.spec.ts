@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Misbehavior } from 'shared-contracts/api/releases';
 import { timeLimits } from 'shared-contracts/testing/time-limits';
+import { expectAccessibleAtEverySize } from '../../fixtures/accessibility.ts';
 import { click } from '../../fixtures/act.ts';
 import { inboxThat, misbehaving, misbehavingAsTold, still } from '../../fixtures/broken-inbox.ts';
 import { people } from '../../fixtures/people.ts';
@@ -206,13 +207,14 @@ test('[PF-13] people who release try out, freeze and withdraw a release in the b
   await page.goto('/releases/mfe-inbox');
 
   const trial = await releases.begin('Try a release', 'Try a release of mfe-inbox');
+  await expectAccessibleAtEverySize(page, 'a release to try', { shown: trial });
   await releases.fillTrial(trial, { version: silent, percent: 0, organizations: [999_999] });
   await releases.take(trial, 'Start canary', 'The timer is fixed');
   await expect(releases.refusal(trial)).toContainText('There is no organization 999999.');
   await releases.fillTrial(trial, { percent: 0, organizations: [owner.me.organization.id] });
   await click(trial.getByRole('button', { name: 'Start canary' }));
   await expect(trial).toBeHidden();
-  await expect(releases.release('mfe-inbox', 'Canary')).toContainText(silent);
+  await expect(releases.releaseOfOne('Canary')).toContainText(silent);
   await expect(releases.history).toContainText('The timer is fixed');
 
   const freeze = await releases.beginFromMenu('Freeze', 'Freeze mfe-inbox');
@@ -227,8 +229,11 @@ test('[PF-13] people who release try out, freeze and withdraw a release in the b
   const withdrawal = await releases.beginFromMenu(`Withdraw ${silent}`, `Withdraw ${silent}`);
   await releases.take(withdrawal, 'Withdraw', 'It throws again');
   await expect(withdrawal).toBeHidden();
-  await expect(releases.release('mfe-inbox', 'Canary')).toHaveCount(0);
+  await expect(releases.releaseOfOne('Canary')).toHaveCount(0);
   await expect(releases.published).toContainText('It throws again');
+  await expectAccessibleAtEverySize(page, 'a remote with a freeze and a withdrawn release', {
+    shown: releases.frozen('mfe-inbox'),
+  });
   const end = await releases.begin('End freeze of mfe-inbox', 'End the freeze of mfe-inbox');
   await releases.take(end, 'End freeze', 'We are back');
   await expect(releases.frozen('mfe-inbox')).toHaveCount(0);
