@@ -39,6 +39,7 @@ export class ReleasesPage {
   /** The notice about a freeze: 'mfe-inbox', 'All remotes'. */
   frozen(scope: string): Locator {
     return this.page
+      .getByRole('main')
       .getByRole('status')
       .filter({ hasText: `${scope} ` })
       .filter({ hasText: ' frozen ' });
