@@ -21,7 +21,7 @@ const columnsIn = (timeZone: string): readonly Column<RegistryChange>[] => [
   },
   { key: 'remote', title: 'Remote', width: '9rem', cell: ({ remote }) => remote },
   { key: 'who', title: 'Who', width: 'minmax(8rem, 1fr)', cell: ({ who }) => who },
-  { key: 'at', title: 'When', width: '13rem', cell: ({ at }) => mediumTime(at, timeZone) },
+  { key: 'at', title: 'When', width: '14.5rem', cell: ({ at }) => mediumTime(at, timeZone) },
   {
     key: 'why',
     title: 'Why',

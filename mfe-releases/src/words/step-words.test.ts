@@ -58,6 +58,10 @@ describe('[PF-13] a freeze', () => {
       { remote: 'mfe-inbox', from: '2120-11-30T16:00:00.000Z' },
       'mfe-inbox is frozen from Sat, Nov 30, 2120, 8:00 AM until Sun, Dec 1, 2120, 8:00 AM',
     ],
+    [
+      { from: new Date(now.getTime() + 30_000).toISOString() },
+      'All remotes are frozen until Sun, Dec 1, 2120, 8:00 AM',
+    ],
   ])('%j in words', (changes, text) => {
     expect(freezeText(aFreeze(changes), now, zone)).toBe(text);
   });

@@ -34,7 +34,7 @@ export function FreezeNotices({ freezes, mayEnd }: FreezeNoticesProps) {
               tone="warning"
               title={freezeText(freeze, now, timeZone)}
             >
-              <Text overflowWrap="anywhere">{`${freeze.why} (${freeze.who})`}</Text>
+              <Text overflowWrap="anywhere">{`By ${freeze.who}: ${freeze.why}`}</Text>
               {mayEnd(freeze) ? (
                 <Box mt="3">
                   <Button

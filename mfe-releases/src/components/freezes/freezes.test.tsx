@@ -59,8 +59,8 @@ test('[PF-13] both pages say what is frozen, and only those who may end a freeze
   const remote = aRemote({ mayRelease: true });
   const { unmount } = showRemote(remote, { freezes });
   expect(await screen.findByText(`All remotes are frozen until ${until}`)).toBeVisible();
-  expect(screen.getByText('Holidays (Ana)')).toBeVisible();
-  expect(screen.getByText('Audit (Ana)')).toBeVisible();
+  expect(screen.getByText('By Ana: Holidays')).toBeVisible();
+  expect(screen.getByText('By Ana: Audit')).toBeVisible();
   expect(screen.queryByText(/^mfe-admin is frozen/)).not.toBeInTheDocument();
   expect(screen.getAllByRole('button', { name: /^End freeze/ })).toHaveLength(1);
   unmount();

@@ -28,7 +28,7 @@ const columnsIn = (timeZone: string): readonly Column<ReleaseError>[] => [
   { key: 'kind', title: 'Kind', width: '10rem', cell: ({ kind }) => errorKindWords[kind] },
   { key: 'version', title: 'Release', width: '7rem', cell: ({ version }) => version },
   { key: 'times', title: 'Times', width: '6rem', align: 'end', cell: ({ times }) => exactCount(times) },
-  { key: 'last', title: 'Last seen', width: '13rem', cell: ({ lastAt }) => mediumTime(lastAt, timeZone) },
+  { key: 'last', title: 'Last seen', width: '14.5rem', cell: ({ lastAt }) => mediumTime(lastAt, timeZone) },
 ];
 
 interface ErrorsTableProps {

@@ -31,7 +31,12 @@ const columnsIn = (remote: ReleasedRemote, timeZone: string): readonly Column<Pu
     align: 'end',
     cell: ({ scriptBytes }) => kilobytes(scriptBytes),
   },
-  { key: 'at', title: 'Published', width: '13rem', cell: ({ createdAt }) => mediumTime(createdAt, timeZone) },
+  {
+    key: 'at',
+    title: 'Published',
+    width: '14.5rem',
+    cell: ({ createdAt }) => mediumTime(createdAt, timeZone),
+  },
   { key: 'by', title: 'By', width: 'minmax(7rem, 1fr)', cell: ({ createdBy }) => createdBy },
   {
     key: 'commit',
