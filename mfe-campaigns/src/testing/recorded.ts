@@ -96,6 +96,7 @@ export function recordAnswers(): void {
         { label: '2026-05-01', amount: 5 },
         { label: '2026-05-02', amount: 7 },
       ],
+      previous: { contactGrowth: 9, optOuts: 2 },
     }),
   );
   mockApi(getContactsByCarrier, answers({ contactsByCarrier: [{ label: 'Verizon', amount: 800 }] }));

@@ -15,6 +15,11 @@ const mayView = account('view_dashboard');
 const Seconds = z.coerce.number<number>().check(z.int(), z.nonnegative(), z.maximum(32_503_680_000));
 /** Time range, widened to whole days in the account's time zone, the same way for every figure. */
 const range = z.object({ accountId: Id, from: Seconds, to: Seconds });
+/** Time range, and optionally the one before it, whose figures the response then has as `previous`. */
+const comparedRange = z.extend(range, {
+  previousFrom: z.optional(Seconds),
+  previousTo: z.optional(Seconds),
+});
 
 /** Returns the growth of an account's contacts. */
 export const getContactGrowth = endpoint({
@@ -23,7 +28,7 @@ export const getContactGrowth = endpoint({
   method: 'GET',
   path: '/v2.1/accounts/:accountId/dashboard/contacts',
   access: mayView,
-  input: range,
+  input: comparedRange,
   output: ContactGrowth,
 });
 
@@ -66,7 +71,7 @@ export const getWaveQuickStats = endpoint({
   method: 'GET',
   path: '/v2.1/accounts/:accountId/dashboard/waves/quickStats',
   access: mayView,
-  input: range,
+  input: comparedRange,
   output: WaveQuickStats,
 });
 
@@ -77,7 +82,7 @@ export const getMessagingStats = endpoint({
   method: 'GET',
   path: '/accounts/:accountId/dashboard/messaging',
   access: mayView,
-  input: range,
+  input: comparedRange,
   output: MessagingStats,
 });
 

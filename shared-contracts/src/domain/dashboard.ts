@@ -2,6 +2,13 @@ import * as z from 'zod/mini';
 import { Instant } from './common.ts';
 import { WaveStatus } from './wave.ts';
 
+/**
+ * Figures of the period before, if the request names one; null if the account began within that period or later.
+ * Omitted by older APIs.
+ */
+const previous = <Shape extends Readonly<Record<string, z.ZodMiniType>>>(figures: Shape) =>
+  z.optional(z.nullable(z.object(figures)));
+
 /** Texts and opt-outs of one day in the account's time zone (reference.md, Entities). */
 export const DailyMetric = z.object({
   /** Start of the day in epoch seconds. */
@@ -21,6 +28,8 @@ export const ContactGrowth = z.object({
   optOuts: z.int(),
   /** New contacts by day. */
   growthChart: z.array(z.object({ label: z.string(), amount: z.int() })),
+  /** New contacts and opt-outs in the period before. */
+  previous: previous({ contactGrowth: z.int(), optOuts: z.int() }),
 });
 
 /**
@@ -50,6 +59,12 @@ export const MessagingStats = z.object({
   averageRPC: z.number(),
   averageOptOutRate: z.number(),
   accountBreakdown: z.array(AccountFigures),
+  /** Null for a rate if nobody was texted, and for responses per contact if nobody texted in. */
+  previous: previous({
+    averageResponseRate: z.nullable(z.number()),
+    averageRPC: z.nullable(z.number()),
+    averageOptOutRate: z.nullable(z.number()),
+  }),
 });
 
 /**
@@ -63,6 +78,12 @@ export const WaveQuickStats = z.object({
   clickThroughRate: z.nullable(z.number()),
   /** Number of waves that the rates cover: the latest 500 of those sent. Omitted by older APIs. */
   ratedWaves: z.optional(z.int()),
+  previous: previous({
+    averageDeliveryRate: z.nullable(z.number()),
+    wavesSent: z.int(),
+    clickThroughRate: z.nullable(z.number()),
+    ratedWaves: z.int(),
+  }),
 });
 
 /** Summary of a wave. */

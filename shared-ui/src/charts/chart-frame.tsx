@@ -10,10 +10,16 @@ interface ChartFrameProps {
   readonly children: ReactNode;
 }
 
+/**
+ * The library wraps a chart in an element without a width, of which it takes the middle to decide on which side of the
+ * pointer its tooltip has space.
+ */
+const withWidth = { '& div:has(> div > svg)': { width: '100% !important' } };
+
 /** Space for a chart, exposed to assistive technology as one image. */
 export function ChartFrame({ label, width = 'full', height, children }: ChartFrameProps) {
   return (
-    <Box role="img" aria-label={label} width={width} height={height} flexShrink="0">
+    <Box role="img" aria-label={label} width={width} height={height} flexShrink="0" css={withWidth}>
       {children}
     </Box>
   );

@@ -39,32 +39,46 @@ test.each(
     expect(await screen.findByText('Nov 21')).toBeInTheDocument();
     expect(screen.getByText('Nov 20')).toBeInTheDocument();
     expect(screen.queryByText('Nov 19')).not.toBeInTheDocument();
-    const slices = container.querySelectorAll('rect[data-ref^=slice]');
-    fireEvent.mouseEnter(slices[1] ?? container);
+    const slices = [...container.querySelectorAll('rect[data-ref^=slice]')];
+    fireEvent.mouseEnter(slices.at(-2) ?? container);
     expect(await screen.findByText('Nov 21, 2026')).toBeInTheDocument();
     expect(screen.getByText('New contacts: 90')).toBeInTheDocument();
   },
 );
 
-test('[CA-02] each day has its place over a change of clocks', async () => {
+const trendOf = (days: readonly string[]) => (
+  <TrendView trends={[{ name: 'Sent', points: days.map((day, value) => ({ day, value })) }]} />
+);
+
+test('[CA-02] each day has the same width over a change of clocks, and its bar is in the middle', async () => {
   process.env['TZ'] = 'America/Los_Angeles';
-  const days = ['2026-10-30', '2026-10-31', '2026-11-01', '2026-11-02', '2026-11-03'];
   const { container } = renderScreen(
-    <TrendView trends={[{ name: 'Sent', points: days.map((day, value) => ({ day, value })) }]} />,
+    trendOf(['2026-10-30', '2026-10-31', '2026-11-01', '2026-11-02', '2026-11-03']),
   );
   await screen.findByText('Oct 30');
-  const widths = [...container.querySelectorAll('rect[data-ref^=slice]')].map((slice) =>
-    Math.round(Number(slice.getAttribute('width'))),
-  );
+  const [lead, ...slices] = container.querySelectorAll('rect[data-ref^=slice]');
+  const bars = [...container.querySelectorAll('rect[data-bar]')];
+  const middleOf = (one: Element, start: string) =>
+    Math.round(Number(one.getAttribute(start)) + Number(one.getAttribute('width')) / 2);
 
-  expect(widths).toEqual([41, 82, 82, 82, 41]);
+  expect(slices.map((slice) => Math.round(Number(slice.getAttribute('width'))))).toEqual([
+    66, 66, 66, 66, 66,
+  ]);
+  // A day without texts has no bar.
+  expect(bars.map((bar) => middleOf(bar, 'x'))).toEqual(slices.slice(1).map((slice) => middleOf(slice, 'x')));
+  fireEvent.mouseEnter(lead ?? container);
+  expect(screen.queryByText('Sent: 0')).not.toBeInTheDocument();
 });
 
-test('[CA-02] lines between counts are straight', async () => {
-  const { container } = renderScreen(charts.trend);
-  await screen.findByText('Nov 21');
+test('[CA-02] many days are straight lines', async () => {
+  const days = Array.from({ length: 101 }, (_, place) =>
+    new Date(Date.UTC(2026, 0, 1 + place)).toISOString().slice(0, 10),
+  );
+  const { container } = renderScreen(trendOf(days));
+  await screen.findByText('Jan 1');
   const lines = [...container.querySelectorAll('path')].map((path) => path.getAttribute('d') ?? '');
 
-  expect(lines.some((line) => /^M[\d.,]+L[\d.,]+L[\d.,]+$/.test(line))).toBe(true);
+  expect(container.querySelector('rect[data-bar]')).toBeNull();
+  expect(lines.some((line) => /^M[\d.,]+(L[\d.,]+){100}$/.test(line))).toBe(true);
   expect(lines.filter((line) => line.includes('C'))).toEqual([]);
 });

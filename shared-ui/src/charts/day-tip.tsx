@@ -10,6 +10,10 @@ export interface DaySeries {
 /** Tooltip for the day under the pointer: its date and each of its figures. */
 export function DayTip({ slice }: SliceTooltipProps<DaySeries>) {
   const [first] = slice.points;
+  // The point before the axis (trend-view.tsx).
+  if (slice.x < 0) {
+    return null;
+  }
 
   return (
     <Box bg="bg.panel" color="fg" borderWidth="1px" borderRadius="sm" px="3" py="2" textStyle="sm">

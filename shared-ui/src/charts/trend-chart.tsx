@@ -17,7 +17,7 @@ const Key = chakra('span', {
   base: { display: 'inline-block', width: '4', height: '1', borderRadius: 'xs', me: '2', mb: '1' },
 });
 
-/** Figures over days, one line each, with a legend above. */
+/** Counts per day as bars, or as straight lines if there are many days, with a legend above. */
 export function TrendChart({ label, table, trends }: TrendChartProps) {
   return (
     <Box minW="0">

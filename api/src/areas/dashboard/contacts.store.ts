@@ -9,32 +9,39 @@ export interface Amount {
   readonly amount: number;
 }
 
-/** Counts an account's contacts, and how many opted out in a period. */
+export interface ContactCounts {
+  readonly total: number;
+  readonly optOuts: number;
+  /** New contacts and opt-outs in the period to compare with; null without one. */
+  readonly previousGrowth: number | null;
+  readonly previousOptOuts: number | null;
+}
+
+const optOutsIn = (orgId: number, { accountId, from, to }: OfAccount) => sql`(
+  select count(*)::int from consent_log where org_id = ${orgId} and account_id = ${accountId}
+    and change = 'opted_out' and created_at >= ${from} and created_at < ${to})`;
+
+const newContactsIn = (orgId: number, { accountId, from, to }: OfAccount) => sql`(
+  select count(*)::int from contacts where org_id = ${orgId} and account_id = ${accountId}
+    and created_at >= ${from} and created_at < ${to})`;
+
+/** Counts an account's contacts, how many opted out in a period, and how many came and opted out in the one before. */
 export async function countContacts(
   db: Db,
   orgId: number,
-  { accountId, from, to }: OfAccount,
-): Promise<{ total: number; optOuts: number }> {
-  const { rows } = await sql<{ total: number; optOuts: number }>`
+  { previous, ...period }: OfAccount & { previous?: Range | undefined },
+): Promise<ContactCounts> {
+  const { accountId } = period;
+  const before = previous && { accountId, ...previous };
+  const { rows } = await sql<ContactCounts>`
     select
       (select count(*)::int from contacts where org_id = ${orgId} and account_id = ${accountId}) as total,
-      (select count(*)::int from consent_log where org_id = ${orgId} and account_id = ${accountId}
-        and change = 'opted_out' and created_at >= ${from} and created_at < ${to}) as "optOuts"
+      ${optOutsIn(orgId, period)} as "optOuts",
+      ${before ? newContactsIn(orgId, before) : sql`null::int`} as "previousGrowth",
+      ${before ? optOutsIn(orgId, before) : sql`null::int`} as "previousOptOuts"
     from accounts account where account.org_id = ${orgId} and account.id = ${accountId}`.execute(db);
 
-  return rows[0] ?? { total: 0, optOuts: 0 };
-}
-
-/** Returns an account's time zone. */
-export async function findTimeZone(db: Db, orgId: number, accountId: number): Promise<string> {
-  const account = await db
-    .selectFrom('accounts')
-    .select('time_zone')
-    .where('org_id', '=', orgId)
-    .where('id', '=', accountId)
-    .executeTakeFirst();
-
-  return account?.time_zone ?? 'UTC';
+  return rows[0] ?? { total: 0, optOuts: 0, previousGrowth: null, previousOptOuts: null };
 }
 
 /** Returns an account's new contacts per day in its time zone; days without any are omitted. */

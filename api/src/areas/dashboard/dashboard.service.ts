@@ -1,25 +1,15 @@
 import * as api from 'shared-contracts/api/dashboard';
 import { serve } from '../../platform/serve.ts';
-import { countContacts, findCarriers, findGrowth, findListSizes, findTimeZone } from './contacts.store.ts';
+import { countContacts, findCarriers, findGrowth, findListSizes } from './contacts.store.ts';
 import type { Amount } from './contacts.store.ts';
-import type { Caller } from '../../platform/caller.ts';
-import { daysOf, wholeDaysOf } from './days.ts';
+import { daysOf } from './days.ts';
 import type { WholeDays } from './days.ts';
+import { readDays, readPeriods } from './read-periods.service.ts';
 import { findAccountFigures, findDays } from './texts.store.ts';
 import type { StoredAccountFigures } from './texts.store.ts';
 
 /** Number of colors in the chart (reference.md, Limits). */
 const mostParts = 13;
-
-/** Returns the whole days of a period in the account's time zone. */
-export async function readDays(
-  { platform, orgId }: Pick<Caller, 'platform' | 'orgId'>,
-  { accountId, ...range }: { accountId: number; from: number; to: number },
-): Promise<WholeDays & { timeZone: string }> {
-  const timeZone = await findTimeZone(platform.database.db, orgId, accountId);
-
-  return { ...wholeDaysOf(range, timeZone), timeZone };
-}
 
 /** Returns the largest amounts, with the rest combined into one. */
 function largest(amounts: readonly Amount[]): Amount[] {
@@ -33,12 +23,12 @@ function largest(amounts: readonly Amount[]): Amount[] {
 
 /** Returns an account's number of contacts, with new contacts and opt-outs in a period (features CA-02). */
 export const getContactGrowth = serve(api.getContactGrowth).with(async (caller, input) => {
-  const { database } = caller.platform;
-  const days = await readDays(caller, input);
+  const { db } = caller.platform.database;
+  const { days, previous } = await readPeriods(caller, input);
   const query = { ...days, accountId: input.accountId };
-  const [{ total, optOuts }, grown] = await Promise.all([
-    countContacts(database.db, caller.orgId, query),
-    findGrowth(database.db, caller.orgId, query),
+  const [{ total, optOuts, ...before }, grown] = await Promise.all([
+    countContacts(db, caller.orgId, { ...query, previous: previous ?? undefined }),
+    findGrowth(db, caller.orgId, query),
   ]);
   const byDay = new Map(grown.map(({ label, amount }) => [label, amount]));
 
@@ -47,6 +37,10 @@ export const getContactGrowth = serve(api.getContactGrowth).with(async (caller, 
     contactGrowth: grown.reduce((sum, { amount }) => sum + amount, 0),
     optOuts,
     growthChart: daysOf(days, days.timeZone).map(({ day }) => ({ label: day, amount: byDay.get(day) ?? 0 })),
+    previous: previous && {
+      contactGrowth: before.previousGrowth ?? 0,
+      optOuts: before.previousOptOuts ?? 0,
+    },
   };
 });
 
@@ -101,25 +95,33 @@ function withRates({ sent, received, reached, responded, optedOut, ...account }:
   };
 }
 
+const noTexts = { sent: 0, received: 0, reached: 0, responded: 0, optedOut: 0 };
+const rateOf = (part: number, whole: number): number | null => (whole > 0 ? part / whole : null);
+
+/** Returns the rates of a period to compare with. */
+function ratesOf({ received, reached, responded, optedOut }: typeof noTexts) {
+  return {
+    averageResponseRate: rateOf(responded, reached),
+    averageRPC: rateOf(received, responded),
+    averageOptOutRate: rateOf(optedOut, reached),
+  };
+}
+
 /** Returns response figures for every account whose dashboard the person may view (features CA-02). */
 export const getMessagingStats = serve(api.getMessagingStats).with(async (caller, input) => {
+  const { accountId } = input;
   const accountIds = [...caller.accountPermissions]
     .filter(([, held]) => held.has('view_dashboard'))
-    .map(([accountId]) => accountId);
-  const figures = await findAccountFigures(caller.platform.database.db, caller.orgId, {
-    accountIds,
-    ...(await readDays(caller, input)),
-  });
+    .map(([id]) => id);
+  const { days, previous } = await readPeriods(caller, input);
+  const figuresOf = (ids: readonly number[], period: WholeDays) =>
+    findAccountFigures(caller.platform.database.db, caller.orgId, { accountIds: ids, ...period });
+  const [figures, [before = noTexts]] = await Promise.all([
+    figuresOf(accountIds, days),
+    previous ? figuresOf([accountId], previous) : [],
+  ]);
   const chosen = withRates(
-    figures.find(({ accountId }) => accountId === input.accountId) ?? {
-      accountId: input.accountId,
-      accountName: '',
-      sent: 0,
-      received: 0,
-      reached: 0,
-      responded: 0,
-      optedOut: 0,
-    },
+    figures.find((one) => one.accountId === accountId) ?? { accountId, accountName: '', ...noTexts },
   );
 
   return {
@@ -127,5 +129,6 @@ export const getMessagingStats = serve(api.getMessagingStats).with(async (caller
     averageRPC: chosen.responsesPerContact,
     averageOptOutRate: chosen.optOutRate,
     accountBreakdown: figures.map(withRates),
+    previous: previous && ratesOf(before),
   };
 });

@@ -27,12 +27,17 @@ export async function findWaves(
   return rows;
 }
 
+export interface SentWaves {
+  readonly total: number;
+  readonly latestIds: readonly number[];
+}
+
 /** Returns how many waves of an account were sent in a period, and the ids of the latest ones. */
 export async function findSentWaves(
   db: Db,
   orgId: number,
   { accountId, from, to, most }: Range & { accountId: number; most: number },
-): Promise<{ total: number; latestIds: number[] }> {
+): Promise<SentWaves> {
   const { rows } = await sql<{ id: number; total: number }>`
     select id, (count(*) over ())::int as total from waves
     where org_id = ${orgId} and account_id = ${accountId} and contact_id is null and status = 'sent'

@@ -4,33 +4,33 @@ import { Button, EmptyState, Flex, Grid, RouterLink, Stack } from 'shared-ui';
 import { TrendChart } from 'shared-ui/charts';
 import { exactCount } from 'shared-ui/messaging/words/counts';
 import { useContactFigures } from '../../data/dashboard/dashboard.data.ts';
-import type { Range } from '../../data/dashboard/range.ts';
+import { differenceOf } from '../../data/dashboard/difference.ts';
+import type { Period } from '../../data/dashboard/period.ts';
+import { formatDay } from '../../data/dashboard/range-words.ts';
 import { Figures } from './figures.tsx';
 import { PartsChart } from './parts-chart.tsx';
-import { Section, formatDay } from './section.tsx';
+import { PeriodNote, expected } from './period-note.tsx';
+import { Section } from './section.tsx';
 
 /** Contact growth, carriers, lists and opt-outs (features CA-02). */
-export function ContactsTab({ range }: { range: Range }) {
-  const { growth, carriers, lists } = useContactFigures(range);
+export function ContactsTab({ period }: { period: Period }) {
+  const { growth, carriers, lists } = useContactFigures(period);
   if (growth.data?.totalContacts === 0) {
     return <NoContacts />;
   }
 
   return (
     <Stack gap="4">
-      <Figures
-        label="Contacts"
-        figures={[
-          ['Contacts', growth.data && exactCount(growth.data.totalContacts)],
-          ['New contacts', growth.data && exactCount(growth.data.contactGrowth)],
-          ['Opt-outs', growth.data && exactCount(growth.data.optOuts)],
-        ]}
-      />
-      <Section title="Contact growth" query={growth}>
-        {(data) => <Growth growth={data} />}
-      </Section>
-      <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }} gap="4">
-        <Section title="Contacts by list" query={lists}>
+      <ContactFigures growth={growth} period={period} />
+      <Grid
+        templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))', xl: '2fr 1fr 1fr' }}
+        gap="4"
+        css={{ '& > :first-of-type': { gridColumn: { lg: '1 / -1', xl: 'auto' } } }}
+      >
+        <Section title="Contact growth" shape="days" query={growth}>
+          {(data) => <Growth growth={data} />}
+        </Section>
+        <Section title="Contacts by list" shape="parts" query={lists}>
           {({ contactsByList }) => (
             <PartsChart
               name="List"
@@ -39,7 +39,7 @@ export function ContactsTab({ range }: { range: Range }) {
             />
           )}
         </Section>
-        <Section title="Contacts by carrier" query={carriers}>
+        <Section title="Contacts by carrier" shape="parts" query={carriers}>
           {({ contactsByCarrier }) => (
             <PartsChart
               name="Carrier"
@@ -50,6 +50,45 @@ export function ContactsTab({ range }: { range: Range }) {
         </Section>
       </Grid>
     </Stack>
+  );
+}
+
+interface ContactFiguresProps {
+  readonly growth: ReturnType<typeof useContactFigures>['growth'];
+  readonly period: Period;
+}
+
+function ContactFigures({ growth: { data, isError, isPlaceholderData }, period }: ContactFiguresProps) {
+  const absent = isError ? '–' : undefined;
+  const valueOf = (figure: 'totalContacts' | 'contactGrowth' | 'optOuts') =>
+    data ? exactCount(data[figure]) : absent;
+  const changeOf = (figure: 'contactGrowth' | 'optOuts') =>
+    data?.previous
+      ? differenceOf({
+          kind: 'count',
+          now: data[figure],
+          before: data.previous[figure],
+          than: period.previousWords,
+        })
+      : undefined;
+
+  return (
+    <>
+      <PeriodNote period={period} previous={data || isError ? data?.previous : expected} />
+      <Figures
+        label="Contacts"
+        isStale={isPlaceholderData}
+        figures={[
+          { name: 'Contacts', value: valueOf('totalContacts'), note: data ? 'Right now' : undefined },
+          {
+            name: 'New contacts',
+            value: valueOf('contactGrowth'),
+            difference: changeOf('contactGrowth'),
+          },
+          { name: 'Opt-outs', value: valueOf('optOuts'), difference: changeOf('optOuts') },
+        ]}
+      />
+    </>
   );
 }
 

@@ -4,6 +4,7 @@ import { addresses } from 'shared-contracts/addresses';
 import { account } from 'shared-contracts/kernel/access';
 import {
   Button,
+  Flex,
   isAllowed,
   RouterLink,
   Stack,
@@ -12,23 +13,20 @@ import {
   useSearchParams,
   useSession,
 } from 'shared-ui';
+import { PageActions } from 'shared-ui/parts/page-actions';
 import { Tabs } from 'shared-ui/parts/tabs';
+import { useMedia } from 'shared-ui/parts/use-media';
 import { useRefresh } from '../../data/dashboard/dashboard.data.ts';
-import { lastDays, usualDays } from '../../data/dashboard/range.ts';
-import type { Range } from '../../data/dashboard/range.ts';
+import { periodOf } from '../../data/dashboard/period.ts';
+import { choiceIn, rangeParameters } from '../../data/dashboard/range.ts';
 import { ContactsTab } from './contacts-tab.tsx';
-import { RangeBar } from './range-bar.tsx';
+import { RangeControl } from './range-control.tsx';
 import { SetUp } from './set-up.tsx';
 import { WavesTab } from './waves-tab.tsx';
 
 const mayWave = account('manage_waves');
-
-/** Reads a number from the URL; undefined if it is missing or invalid. */
-const numberIn = (search: URLSearchParams, name: string): number | undefined => {
-  const text = search.get(name);
-
-  return text !== null && /^\d{1,11}$/.test(text) ? Number(text) : undefined;
-};
+/** From this width, the page's name and all of its controls fit in one row. */
+const controlsInHead = '(min-width: 64rem)';
 
 /** /dashboard: figures on the account's contacts and messages in a time range (features CA-01). */
 export function DashboardScreen() {
@@ -42,76 +40,71 @@ function Dashboard({ timeZone }: { timeZone: string }) {
   const [now, setNow] = useState(() => new Date());
   const refresh = useRefresh();
   const session = useSession();
+  const isWide = useMedia(controlsInHead);
   usePageTitle('Dashboard');
 
-  const [from, to] = [numberIn(search, 'from'), numberIn(search, 'to')];
-  const chosen = from !== undefined && to !== undefined && from < to ? { from, to } : undefined;
-  const days = chosen ? undefined : (numberIn(search, 'days') ?? usualDays);
-  const range: Range = chosen ?? lastDays(Math.min(days ?? usualDays, 400), now, timeZone);
+  const period = periodOf(choiceIn(search), now, timeZone);
   const tab = search.get('tab') === 'waves' ? 'waves' : 'contacts';
 
-  function show(values: Readonly<Record<string, string>>): void {
-    setNow(new Date());
+  function change(values: Readonly<Record<string, string>>, left: readonly string[] = []): void {
     setSearch((former) => {
-      const next = new URLSearchParams(former);
-      for (const name of ['days', 'from', 'to']) {
-        next.delete(name);
-      }
-      for (const [name, value] of Object.entries(values)) {
-        next.set(name, value);
-      }
+      const kept = [...former].filter(([name]) => !left.includes(name));
 
-      return next;
+      return new URLSearchParams({ ...Object.fromEntries(kept), ...values });
     });
   }
 
-  return (
-    <Stack gap="5" p={{ base: '4', md: '6' }}>
-      <SetUp />
-      <RangeBar
-        key={`${range.from} ${range.to}`}
-        range={range}
-        days={days}
+  const controls = (
+    <>
+      <RangeControl
+        period={period}
         timeZone={timeZone}
-        onPreset={(preset) => show({ days: String(preset) })}
-        onRange={(next) => show({ from: String(next.from), to: String(next.to) })}
-        actions={
-          <>
-            <Button
-              onClick={() => {
-                setNow(new Date());
-                void refresh();
-              }}
-            >
-              <RefreshCwIcon size={16} aria-hidden />
-              Refresh
-            </Button>
-            {isAllowed(mayWave, session) ? (
-              <Button tone="primary" asChild>
-                <RouterLink to={addresses.newWave.path}>Create Wave</RouterLink>
-              </Button>
-            ) : null}
-          </>
-        }
+        onChoose={(parameters) => {
+          setNow(new Date());
+          change(parameters, rangeParameters);
+        }}
       />
-      <Tabs
-        label="Dashboard"
-        tabs={[
-          { key: 'contacts', title: 'Contacts' },
-          { key: 'waves', title: 'Waves' },
-        ]}
-        current={tab}
-        onChoose={(key) =>
-          setSearch((former) => {
-            const next = new URLSearchParams(former);
-            next.set('tab', key);
-
-            return next;
-          })
-        }
+      <Button
+        onClick={() => {
+          setNow(new Date());
+          void refresh();
+        }}
       >
-        {tab === 'waves' ? <WavesTab range={range} /> : <ContactsTab range={range} />}
-      </Tabs>
-    </Stack>
+        <RefreshCwIcon size={16} aria-hidden />
+        Refresh
+      </Button>
+    </>
+  );
+
+  return (
+    <>
+      <PageActions>
+        {isWide ? controls : null}
+        {isAllowed(mayWave, session) ? (
+          <Button tone="primary" asChild>
+            <RouterLink to={addresses.newWave.path}>Create Wave</RouterLink>
+          </Button>
+        ) : null}
+      </PageActions>
+      <Stack gap="4" p={{ base: '4', md: '6' }}>
+        <SetUp />
+        {isWide ? null : (
+          <Flex gap="2" justify="space-between">
+            {controls}
+          </Flex>
+        )}
+        <Tabs
+          label="Dashboard"
+          tabs={[
+            { key: 'contacts', title: 'Contacts' },
+            { key: 'waves', title: 'Waves' },
+          ]}
+          current={tab}
+          onChoose={(key) => change({ tab: key })}
+        >
+          {tab === 'waves' ? <WavesTab period={period} /> : <ContactsTab period={period} />}
+        </Tabs>
+      </Stack>
+    </>
   );
 }

@@ -1,8 +1,12 @@
 import type { ReactNode } from 'react';
-import { Box, ErrorPanel, Heading, ListSkeleton } from 'shared-ui';
+import { Box, ErrorPanel, Heading } from 'shared-ui';
+import { SectionPlaceholder } from './section-placeholder.tsx';
+import type { SectionShape } from './section-placeholder.tsx';
 
 interface SectionProps<Data> {
   readonly title: string;
+  /** Shape of the content, for the time until it is there. */
+  readonly shape: SectionShape;
   readonly query: {
     readonly data: Data | undefined;
     readonly error: unknown;
@@ -13,7 +17,7 @@ interface SectionProps<Data> {
 }
 
 /** A section of the dashboard with its own loading and error states. */
-export function Section<Data>({ title, query, children }: SectionProps<Data>) {
+export function Section<Data>({ title, shape, query, children }: SectionProps<Data>) {
   return (
     <Box
       as="section"
@@ -31,13 +35,9 @@ export function Section<Data>({ title, query, children }: SectionProps<Data>) {
         <ErrorPanel error={query.error} onRetry={() => query.refetch()} />
       ) : null}
       {query.data === undefined && !query.error ? (
-        <ListSkeleton hasPictures={false} rows={3} label={`Loading ${title}`} />
+        <SectionPlaceholder shape={shape} label={`Loading ${title}`} />
       ) : null}
       {query.data === undefined ? null : children(query.data)}
     </Box>
   );
 }
-
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
-/** Formats '2026-05-25' as 'May 25, 2026'. */
-export const formatDay = (text: string): string => day.format(new Date(text));

@@ -1,71 +1,33 @@
-import type { DailyMetric, WaveQuickStats } from 'shared-contracts/domain/dashboard';
+import type { DailyMetric } from 'shared-contracts/domain/dashboard';
 import { Stack, Text } from 'shared-ui';
 import { TrendChart } from 'shared-ui/charts';
 import { exactCount } from 'shared-ui/messaging/words/counts';
 import { useWaveFigures } from '../../data/dashboard/dashboard.data.ts';
-import type { Range } from '../../data/dashboard/range.ts';
+import type { Period } from '../../data/dashboard/period.ts';
+import { formatDay } from '../../data/dashboard/range-words.ts';
 import { AccountBreakdown } from './account-breakdown.tsx';
-import { Figures, formatAverage, formatRate } from './figures.tsx';
-import { Section, formatDay } from './section.tsx';
+import { Section } from './section.tsx';
+import { WaveFigures } from './wave-figures.tsx';
 import { WaveList } from './wave-list.tsx';
 
 /** Wave results, daily messages, and replies (features CA-02). */
-export function WavesTab({ range }: { range: Range }) {
-  const { quick, preview, messaging, daily } = useWaveFigures(range);
-  const ratedWaves = wordsOfRated(quick.data);
+export function WavesTab({ period }: { period: Period }) {
+  const { quick, preview, messaging, daily } = useWaveFigures(period);
 
   return (
     <Stack gap="4">
-      <Figures
-        label="Waves"
-        figures={[
-          ['Waves sent', quick.data && exactCount(quick.data.wavesSent)],
-          [
-            'Average delivery rate',
-            quick.data && formatRate(quick.data.averageDeliveryRate),
-            `Delivered texts as a share of all texts sent in ${ratedWaves}.`,
-          ],
-          [
-            'Click-through rate',
-            quick.data && formatRate(quick.data.clickThroughRate),
-            `People who clicked, as a share of all texts sent in ${ratedWaves}.`,
-          ],
-        ]}
-      />
-      <Figures
-        label="Messaging"
-        figures={[
-          [
-            'Average response rate',
-            messaging.data && formatRate(messaging.data.averageResponseRate),
-            'People who texted you, as a share of the people you texted. Can be above 100%.',
-          ],
-          ['Responses per contact', messaging.data && formatAverage(messaging.data.averageRPC)],
-          [
-            'Average opt-out rate',
-            messaging.data && formatRate(messaging.data.averageOptOutRate),
-            'People who opted out, as a share of the people you texted.',
-          ],
-        ]}
-      />
-      <Section title="Texts by day" query={daily}>
+      <WaveFigures quick={quick} messaging={messaging} period={period} />
+      <Section title="Texts by day" shape="days" query={daily}>
         {({ dailyMetrics }) => <DailyTexts metrics={dailyMetrics} />}
       </Section>
-      <Section title="Waves in this period" query={preview}>
+      <Section title="Waves in this period" shape="rows" query={preview}>
         {({ items }) => <WaveList waves={items} />}
       </Section>
-      <Section title="Accounts" query={messaging}>
+      <Section title="Accounts" shape="rows" query={messaging}>
         {({ accountBreakdown }) => <AccountBreakdown accounts={accountBreakdown} />}
       </Section>
     </Stack>
   );
-}
-
-/** Returns which waves the rates cover, since a long period has more than are read. */
-function wordsOfRated(quick: WaveQuickStats | undefined): string {
-  const { wavesSent = 0, ratedWaves = wavesSent } = quick ?? {};
-
-  return ratedWaves < wavesSent ? `the latest ${exactCount(ratedWaves)} waves` : 'these waves';
 }
 
 const columns = [

@@ -17,8 +17,8 @@ import {
   useAllowed,
 } from 'shared-ui';
 import { lazyDialog } from 'shared-ui/parts/lazy-dialog';
+import { PageActions } from 'shared-ui/parts/page-actions';
 import { listAndPage, useMedia } from 'shared-ui/parts/use-media';
-import { PageActions } from '../../components/page-actions.tsx';
 import { questionTitles } from './question-titles.ts';
 
 const ContactQuestion = lazyDialog(

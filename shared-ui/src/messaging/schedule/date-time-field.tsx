@@ -38,7 +38,8 @@ export function DateTimeField(props: DateTimeFieldProps) {
   return (
     <Group>
       {label ? <Legend>{label}</Legend> : null}
-      <Flex gap="3" direction={{ base: 'column', sm: 'row' }}>
+      {/* Side by side if the date has enough space. */}
+      <Flex gap="3" wrap="wrap" css={{ '& > *': { flex: '1 1 9rem', minWidth: 0 } }}>
         <TextField
           autoComplete="off"
           {...shared}
