@@ -13,6 +13,7 @@ import {
   useSearchParams,
   useSession,
 } from 'shared-ui';
+import { Movable, MovablePlace, useMovable } from 'shared-ui/parts/movable';
 import { PageActions } from 'shared-ui/parts/page-actions';
 import { Tabs } from 'shared-ui/parts/tabs';
 import { useMedia } from 'shared-ui/parts/use-media';
@@ -41,6 +42,7 @@ function Dashboard({ timeZone }: { timeZone: string }) {
   const refresh = useRefresh();
   const session = useSession();
   const isWide = useMedia(controlsInHead);
+  const place = useMovable();
   usePageTitle('Dashboard');
 
   const period = periodOf(choiceIn(search), now, timeZone);
@@ -78,8 +80,9 @@ function Dashboard({ timeZone }: { timeZone: string }) {
 
   return (
     <>
+      <Movable element={place}>{controls}</Movable>
       <PageActions>
-        {isWide ? controls : null}
+        {isWide ? <MovablePlace element={place} /> : null}
         {isAllowed(mayWave, session) ? (
           <Button tone="primary" asChild>
             <RouterLink to={addresses.newWave.path}>Create Wave</RouterLink>
@@ -90,7 +93,7 @@ function Dashboard({ timeZone }: { timeZone: string }) {
         <SetUp />
         {isWide ? null : (
           <Flex gap="2" justify="space-between">
-            {controls}
+            <MovablePlace element={place} />
           </Flex>
         )}
         <Tabs
