@@ -11,7 +11,7 @@ import type { TrendProps } from './trend-props.ts';
 
 /** Number of bars that can be told apart on a phone. With more, figures are straight lines. */
 const mostBars = 100;
-const halfDayMs = 12 * 3_600_000;
+const dayMs = 24 * 3_600_000;
 
 const layers = ['grid', 'axes', DayBars, 'slices'] satisfies LineSvgLayer<DaySeries>[];
 
@@ -53,22 +53,25 @@ export function TrendView({ trends }: TrendProps) {
   );
 }
 
+/** Returns the time from one day to the next, which may be a week. */
+function stepOf([first, second]: readonly string[]): number {
+  return first && second ? momentOf(second).getTime() - momentOf(first).getTime() : dayMs;
+}
+
 /** Returns the ends of an axis on which the bars of the first and last day have their full width. */
 function endsOf(days: readonly string[]): { min: Date; max: Date } | undefined {
   const [first, last] = [days[0], days.at(-1)];
+  const half = stepOf(days) / 2;
 
   return first && last
-    ? {
-        min: new Date(momentOf(first).getTime() - halfDayMs),
-        max: new Date(momentOf(last).getTime() + halfDayMs),
-      }
+    ? { min: new Date(momentOf(first).getTime() - half), max: new Date(momentOf(last).getTime() + half) }
     : undefined;
 }
 
 /**
- * Returns a point on the day before the first, left of the axis. Without it, the library begins the first day's area
- * for the pointer in the middle of its bars.
+ * Returns a point before the first day, left of the axis. Without it, the library begins the first day's area for the
+ * pointer in the middle of its bars.
  */
 function leadOf(days: readonly string[]): { x: Date; y: number }[] {
-  return days.slice(0, 1).map((day) => ({ x: new Date(momentOf(day).getTime() - 2 * halfDayMs), y: 0 }));
+  return days.slice(0, 1).map((day) => ({ x: new Date(momentOf(day).getTime() - stepOf(days)), y: 0 }));
 }
