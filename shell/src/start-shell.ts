@@ -2,6 +2,7 @@ import { isPublicPath } from 'shared-contracts/pages';
 import { Dialog } from 'shared-ui';
 import { loadAtRest } from 'shared-ui/keyboard/load-at-rest';
 import { reportPageView } from './analytics/page-views.ts';
+import { loadOwnIcons } from './frame/own-icon.tsx';
 import { followUnread } from './live/unread.ts';
 import { withOverrides } from './overrides/overrides.ts';
 import { afterFirstView } from './remotes/after-first-view.ts';
@@ -128,6 +129,7 @@ function startWork(shell: Shell): void {
   prefetchFirstCall(shell);
   afterFirstView(shell.places, () => void followLive(shell));
   afterFirstView(shell.places, () => void followPush(shell));
+  afterFirstView(shell.places, loadOwnIcons);
   // Its frame must appear immediately, the first time too.
   void loadAtRest(async () => Dialog.fetchAhead());
   shell.session.subscribe(reconsiderRemotes);

@@ -98,7 +98,7 @@ export function Conversations({ query, narrowing, group }: ConversationsProps) {
     onView: show,
     onNarrow: narrowing.narrow,
     onSelect: selection.begin,
-    hasList: inbox.isSuccess,
+    hasList: !inbox.isPending,
   };
 
   return (

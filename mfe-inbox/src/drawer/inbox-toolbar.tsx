@@ -1,3 +1,4 @@
+import { useDeferredValue, useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { Flex, Text, useSurroundings } from 'shared-ui';
 import { lazy } from 'shared-ui/parts/lazy';
@@ -23,11 +24,18 @@ export function useStripHeight({ shown, isSelecting }: Strip): number {
   return !drawer?.actions || isSelecting || isFiltered(shown) ? stripHeight : 0;
 }
 
-/** Actions for the list, next to the drawer's title. Older shells have no place there: they show them in the strip. */
+/**
+ * Actions for the list, next to the drawer's title, once the list is on screen: their scripts would delay it. Older
+ * shells have no place there: they show them in the strip.
+ */
 export function InboxActions(buttons: ToolbarButtonsProps) {
   const { drawer } = useSurroundings();
+  const isListShown = useDeferredValue(buttons.hasList, false);
+  const showCounts = drawer?.showCounts;
+  // Says at once that this list has tabs, because the shell shows the chips of one that does not.
+  useEffect(() => showCounts?.({}), [showCounts]);
 
-  return drawer?.actions
+  return drawer?.actions && isListShown
     ? createPortal(
         <Flex>
           <ToolbarButtons {...buttons} />

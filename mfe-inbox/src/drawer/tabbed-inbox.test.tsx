@@ -67,9 +67,11 @@ const remove = (name: string) => screen.findByRole('button', { name: `Remove fil
 test('[IN-01] asks for numbers of the tabs after the list, and says so to the shell at once', async () => {
   mockApi(listInbox, hangs());
   const { counts } = show();
-  await screen.findByRole('button', { name: /^Filter/ });
+  await waitFor(() => expect(askedOf(listInbox)).not.toEqual([]));
 
-  expect(counts).toEqual([{}, {}]);
+  expect(counts.length).toBeGreaterThan(0);
+  expect(counts.every((shown) => Object.keys(shown).length === 0)).toBe(true);
+  expect(screen.queryByRole('button', { name: /^Filter/ })).toBeNull();
   expect(askedOf(getInboxCounts)).toEqual([]);
 });
 

@@ -13,7 +13,7 @@ export interface ToolbarButtonsProps extends MoreMenuProps {
   readonly shown: ViewsMenuProps['shown'] & { readonly search: string };
   readonly onView: ViewsMenuProps['onChange'];
   readonly onNarrow: Narrowing['narrow'];
-  /** Whether the list has loaded, which goes first. */
+  /** Whether the list has loaded or failed, which goes first. */
   readonly hasList: boolean;
 }
 

@@ -3,6 +3,7 @@ import { getStatus } from 'shared-contracts/api/status';
 import { answers, mockApi, screen, staff, waitFor } from 'shared-ui/testing';
 import { beforeEach, expect, test } from 'vitest';
 import { renderInShell } from '../testing/render-in-shell.tsx';
+import { loadOwnIcons } from './own-icon.tsx';
 import { SideNav } from './side-nav.tsx';
 
 const ownPages = {
@@ -45,6 +46,8 @@ test('[PF-10] the icon of an entry follows its name, and one without a known ico
   renderInShell(<SideNav />, { ownPages, me: viewer });
   const iconOf = (name: string) => screen.getByRole('link', { name }).querySelector('svg');
 
+  expect(iconOf('Surveys')).toBeNull();
+  loadOwnIcons();
   await waitFor(() => expect(iconOf('Surveys')).not.toBeNull());
   expect(iconOf('Newer')).toBeNull();
 });
