@@ -28,7 +28,8 @@ export function CanaryDialog({ remote, organizations, onClose }: StepDialogProps
   });
   const { register, watch, formState } = form;
   const { errors } = formState;
-  const withdrawn = withdrawnOf(remote, watch('version'));
+  // Another share of a canary needs no reason again.
+  const withdrawn = canary ? undefined : withdrawnOf(remote, watch('version'));
   const names = organizationNames(watch('numbers'), known);
   const { isBusy, refusal, take } = useTakeStep(onClose);
 
@@ -80,7 +81,7 @@ export function CanaryDialog({ remote, organizations, onClose }: StepDialogProps
         isRequired={withdrawn !== undefined}
         error={errors.why?.message}
         {...register('why', {
-          validate: (why, values) => servingReasonProblem(remote, values.version, why),
+          validate: (why, values) => (canary ? undefined : servingReasonProblem(remote, values.version, why)),
         })}
       />
     </FormDialog>
