@@ -5,6 +5,7 @@ import type { AnyEndpoint } from 'shared-contracts/kernel/endpoint';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { AppError } from '../kernel/app-error.ts';
+import { addReleaser } from '../platform/permissions/releasers.store.ts';
 import type { Staff } from '../testing/factories.ts';
 import { useApi } from '../testing/test-api.ts';
 import { inputReader } from './read-input.ts';
@@ -149,6 +150,9 @@ test.each(withBody.map((target) => [target.name, target] as const))(
   '[PF-06] %s refuses an empty body and one of wrong types in plain English',
   async (_name, target) => {
     const staff = await api.make.staff('owner');
+    if (target.access.kind === 'releaser') {
+      await addReleaser(api.platform.database.db, staff.email);
+    }
     const empty = await send(target, staff, undefined);
     if (!takes(target, undefined)) {
       expect([400, 422]).toContain(empty.status);

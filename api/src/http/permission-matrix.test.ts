@@ -1,6 +1,8 @@
 import { acceptTerms } from 'shared-contracts/api/accounts';
 import { getAccountUsage, saveAccountCard } from 'shared-contracts/api/billing';
 import { endpoints } from 'shared-contracts/api/index';
+import { takeReleaseStep } from 'shared-contracts/api/releases/steps';
+import { getMe } from 'shared-contracts/api/users';
 import { updateUser } from 'shared-contracts/api/users/manage';
 import { createWave, deleteWave } from 'shared-contracts/api/waves';
 import { anyOf } from 'shared-contracts/kernel/access';
@@ -8,6 +10,7 @@ import { pathNames, placeOf } from 'shared-contracts/kernel/endpoint';
 import type { AnyEndpoint } from 'shared-contracts/kernel/endpoint';
 import { accountPermissionNames, orgPermissionNames } from 'shared-contracts/permissions';
 import { expect, test } from 'vitest';
+import { addReleaser } from '../platform/permissions/releasers.store.ts';
 import type { Staff } from '../testing/factories.ts';
 import { expectRefusal } from '../testing/expect-refusal.ts';
 import { revokePermissions } from '../testing/revoke-permissions.ts';
@@ -146,6 +149,16 @@ const refusedBehind: Readonly<Record<string, readonly [Held, Attempt]>> = {
       const { userId: personId } = await api.make.staff('agent', own);
 
       return call(updateUser, { personId, user: { firstName: 'Jo' } });
+    },
+  ],
+  takeReleaseStep: [
+    { level: 'account', permission: 'manage_waves' },
+    async ({ call }) => {
+      await addReleaser(api.platform.database.db, (await call(getMe, {})).email);
+
+      return call(takeReleaseStep, {
+        step: { command: 'promote', remote: 'mfe-inbox', version: '1.1.0', why: '' },
+      });
     },
   ],
   createWave: [
