@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { Box, ErrorPanel, useSurroundings } from 'shared-ui';
 import type { DrawerQuery } from 'shared-ui';
-import { LoadMore } from 'shared-ui/table';
+import { LoadMore, mayLoadMore } from 'shared-ui/table';
 import { untilUsed } from 'shared-ui/keyboard/at-rest';
 import { loadAtRest } from 'shared-ui/keyboard/load-at-rest';
 import { lazy } from 'shared-ui/parts/lazy';
@@ -157,13 +157,10 @@ export function Conversations({ query, narrowing, group }: ConversationsProps) {
           openId={openId}
           top={stripHeight + (group?.headingHeight ?? 0)}
           hasMore={hasMore}
+          mayLoadMore={most === Infinity && mayLoadMore(inbox)}
           onBelow={group?.onBelow}
           holding={held.ofRows}
-          onNearEnd={() => {
-            if (!inbox.isFetchingNextPage && !inbox.isFetchNextPageError) {
-              void inbox.fetchNextPage();
-            }
-          }}
+          onNearEnd={() => void inbox.fetchNextPage()}
         />
         {most === Infinity ? <LoadMore things="conversations" query={inbox} isAutomatic /> : null}
         {matching.length > most ? group?.showAll : null}

@@ -46,6 +46,17 @@ test('[IN-01] offers another try where the list could not be loaded', async () =
   expect(await screen.findByRole('option', { name: /Ann Lee/ })).toBeInTheDocument();
 });
 
+test('[IN-01] a next page that was canceled by a fresh look at the list is loaded after it', async () => {
+  const first = page([anItem(1, 'Ann Lee')], { nextPageCursor: 2 });
+  mockApi(listInbox, answers(first), hangs(), answers(first), answers(page([anItem(2, 'Bob Ray')])));
+  const { bus } = show();
+  await waitFor(() => expect(askedOf(listInbox)).toHaveLength(2));
+  act(() => bus.emit('live.connected', { accountId }));
+
+  expect(await screen.findByRole('option', { name: /Bob Ray/ })).toBeInTheDocument();
+  expect(askedOf(listInbox).map(({ start_cursor }) => start_cursor)).toEqual([undefined, 2, undefined, 2]);
+});
+
 test('[IN-01] an account without conversations says what to do next', async () => {
   mockApi(listInbox, answers(page([])));
   show();

@@ -30,6 +30,8 @@ interface InboxListProps {
   /** Offset of the list within the scroll container. */
   readonly top: number;
   readonly hasMore: boolean;
+  /** Whether more can be loaded now. */
+  readonly mayLoadMore: boolean;
   readonly onNearEnd: () => void;
   /** Called when Down is pressed on the last row. */
   readonly onBelow?: (() => void) | undefined;
@@ -48,7 +50,7 @@ const firstRows = 12;
  * that it survives changes to the rows.
  */
 export function InboxList(props: InboxListProps) {
-  const { items, ids, openId, selection, top, hasMore, onNearEnd, onBelow } = props;
+  const { items, ids, openId, selection, top, hasMore, mayLoadMore, onNearEnd, onBelow } = props;
   const scroller = useDrawerScroller();
   const { bus } = useSurroundings();
   const { timeZone } = useActiveAccount();
@@ -70,7 +72,7 @@ export function InboxList(props: InboxListProps) {
 
   function fetchNearEnd(): void {
     const handle = list.current;
-    if (!handle || !hasMore) {
+    if (!handle || !mayLoadMore) {
       return;
     }
     const lowest = handle.findItemIndex(handle.scrollOffset + handle.viewportSize);
@@ -79,7 +81,7 @@ export function InboxList(props: InboxListProps) {
     }
   }
   const lookAtNewRows = useEffectEvent(fetchNearEnd);
-  useEffect(() => lookAtNewRows(), [items]);
+  useEffect(() => lookAtNewRows(), [items, mayLoadMore]);
 
   function showOpened(id: number): void {
     setPointedId(id);

@@ -8,3 +8,4 @@ export { LoadMore } from './load-more.tsx';
 export type { MoreQuery, TableQuery } from './query.ts';
 export { RowButton, RowLink } from './row-link.tsx';
 export type { DataTableProps, RowSelection, Selected } from './table-props.ts';
+export { mayLoadMore } from './may-load-more.ts';

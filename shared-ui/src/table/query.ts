@@ -10,6 +10,8 @@ export interface TableQuery extends MoreQuery {
 /** State of further pages; a query without pages has none of these properties. */
 export interface MoreQuery {
   readonly hasNextPage?: boolean;
+  /** Whether it is being fetched: first, again, or its next page. */
+  readonly isFetching?: boolean;
   readonly isFetchingNextPage?: boolean;
   readonly isFetchNextPageError?: boolean;
   readonly fetchNextPage?: () => unknown;

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import type { CSSProperties, ReactElement, ReactNode, Ref, RefObject } from 'react';
 import { Virtualizer } from 'virtua';
 import type { VirtualizerHandle } from 'virtua';
+import { mayLoadMore } from './may-load-more.ts';
 import type { MoreQuery } from './query.ts';
 import { RowFrame } from './row-frame.tsx';
 import { Body, headHeight } from './table-parts.ts';
@@ -27,18 +28,20 @@ export function VirtualRows<ModelRow>(props: VirtualRowsProps<ModelRow>) {
   const { rows, children, scroller, hasHead, rowHeight = usualRowHeight, more } = props;
   const handle = useRef<VirtualizerHandle>(null);
 
+  const mayLoad = more !== undefined && mayLoadMore(more);
+
   function fetchNearEnd(): void {
     const list = handle.current;
-    if (!list || !more?.hasNextPage || more.isFetchingNextPage || more.isFetchNextPageError) {
+    if (!list || !mayLoad) {
       return;
     }
     const lowest = list.findItemIndex(list.scrollOffset + list.viewportSize);
     if (lowest >= rows.length - rowsAhead) {
-      more.fetchNextPage?.();
+      more?.fetchNextPage?.();
     }
   }
   const lookAtNewRows = useEffectEvent(fetchNearEnd);
-  useEffect(() => lookAtNewRows(), [rows]);
+  useEffect(() => lookAtNewRows(), [rows, mayLoad]);
 
   return (
     <Virtualizer

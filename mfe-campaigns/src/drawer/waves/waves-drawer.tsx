@@ -16,6 +16,7 @@ import {
   useNavigate,
   useSurroundings,
 } from 'shared-ui';
+import { mayLoadMore } from 'shared-ui/table';
 import { useWaveResources } from '../../data/waves/use-wave-resources.ts';
 import { useWaves } from '../../data/waves/waves.data.ts';
 import type { WaveResource } from '../../data/waves/waves.data.ts';
@@ -92,6 +93,7 @@ function WaveList({ resource }: { resource: WaveResource }) {
 interface MoreWavesProps {
   readonly more: {
     readonly hasNextPage: boolean;
+    readonly isFetching: boolean;
     readonly isFetchingNextPage: boolean;
     readonly isFetchNextPageError: boolean;
     readonly fetchNextPage: () => unknown;
@@ -102,7 +104,7 @@ interface MoreWavesProps {
 function MoreWaves({ more }: MoreWavesProps) {
   const end = useRef<HTMLDivElement>(null);
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = more;
-  const mayAsk = hasNextPage && !isFetchingNextPage && !isFetchNextPageError;
+  const mayAsk = mayLoadMore(more);
   useEffect(() => {
     if (!mayAsk || !end.current) {
       return undefined;

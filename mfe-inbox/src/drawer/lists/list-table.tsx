@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react';
 import type { List } from 'shared-contracts/domain/list';
 import { shortRowHeight } from 'shared-contracts/drawer-row-size';
 import { Box, useDrawerScroller } from 'shared-ui';
-import { LoadMore } from 'shared-ui/table';
+import { LoadMore, mayLoadMore } from 'shared-ui/table';
 import { Virtualizer } from 'virtua';
 import type { VirtualizerHandle } from 'virtua';
 import type { ListAction } from './list-menu.tsx';
@@ -16,7 +16,7 @@ interface ListTableProps {
   readonly onAction: (list: List, action: ListAction) => void;
   readonly more: {
     readonly hasNextPage: boolean;
-    readonly isFetchingNextPage: boolean;
+    readonly isFetching: boolean;
     readonly isFetchNextPageError: boolean;
     readonly fetchNextPage: () => unknown;
   };
@@ -32,9 +32,11 @@ export function ListTable({ lists, openName, onOpen, onAction, more }: ListTable
   const scrollRef = useMemo(() => ({ current: scroller }), [scroller]);
   const handle = useRef<VirtualizerHandle>(null);
 
+  const mayLoad = mayLoadMore(more);
+
   function fetchNearEnd(): void {
     const rows = handle.current;
-    if (!rows || !more.hasNextPage || more.isFetchingNextPage || more.isFetchNextPageError) {
+    if (!rows || !mayLoad) {
       return;
     }
     const lowest = rows.findItemIndex(rows.scrollOffset + rows.viewportSize);
@@ -43,7 +45,7 @@ export function ListTable({ lists, openName, onOpen, onAction, more }: ListTable
     }
   }
   const lookAtNewRows = useEffectEvent(fetchNearEnd);
-  useEffect(() => lookAtNewRows(), [lists]);
+  useEffect(() => lookAtNewRows(), [lists, mayLoad]);
 
   function onKeyDown(event: KeyboardEvent<HTMLDivElement>): void {
     const step = steps[event.key];
