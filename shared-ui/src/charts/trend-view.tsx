@@ -9,7 +9,7 @@ import type { DaySeries } from './day-tip.tsx';
 import { dayTicks } from './day-ticks.ts';
 import type { TrendProps } from './trend-props.ts';
 
-/** Number of bars that can be told apart on a phone. With more, figures are straight lines. */
+/** Maximum number of bars that are distinguishable on a phone. More days are drawn as straight lines. */
 const mostBars = 100;
 const dayMs = 24 * 3_600_000;
 

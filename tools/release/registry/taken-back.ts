@@ -33,7 +33,6 @@ export function requireReasonAgain(
     return;
   }
   const reason = before.why === '' ? '' : `: ${before.why}`;
-  throw new Refusal(
-    `${remote} ${version} was taken back by ${before.who} on ${before.at.slice(0, 10)}${reason}. Say why it can be served again with --why.`,
-  );
+  const fact = `${remote} ${version} was taken back by ${before.who} on ${before.at.slice(0, 10)}${reason}`;
+  throw new Refusal(`${fact}. Say why it can be served again with --why.`);
 }

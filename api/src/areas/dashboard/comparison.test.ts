@@ -129,7 +129,7 @@ test('[CA-02] figures to compare with are those that the period before has by it
   expect((await staff.call(getWaveQuickStats, range)).previous).toEqual(waves);
 });
 
-test('[CA-02] an account that began within the period before has nothing to compare, and rates of nobody are null', async () => {
+test('[CA-02] an account that is too young has nothing to compare, and rates of nobody are null', async () => {
   const staff = await api.signedIn('owner');
   const { accountId, orgId } = staff;
   const { db } = api.platform.database;

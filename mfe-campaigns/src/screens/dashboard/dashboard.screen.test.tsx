@@ -26,7 +26,7 @@ test('[CA-01] asks for seven days from midnight until now, in epoch seconds', as
   expect(screen.getByText('VIP: 90')).toBeVisible();
 });
 
-test('[CA-02] each figure of a period has its difference to the period before, in words for screen readers', async () => {
+test('[CA-02] figures have their difference to the period before, in words for screen readers', async () => {
   recordAnswers();
   renderScreen(<DashboardScreen />, { at: '/dashboard' });
 

@@ -26,7 +26,7 @@ export function RangeForm({ range, timeZone, typed, onType, onRange }: RangeForm
     end: chosenTimeOf(new Date(range.to * 1000), timeZone),
   };
   const problems = problemsOf(current);
-  // What is missing is said after a try, because a person is still typing before.
+  // Problems are shown after the first submission: before that, the person is still typing.
   const isShown = isTried || problems.isTurned;
   const secondsOf = (chosen: ChosenTime) => firstInstantOf(localOf(chosen), timeZone).getTime() / 1000;
 
