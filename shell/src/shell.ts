@@ -21,9 +21,10 @@ import type { DrawerQueries } from './drawers/drawer-queries.ts';
 import type { DrawerCounts } from './drawers/drawer-counts.ts';
 import { createNotices } from './notices/notices.ts';
 import type { Notices } from './notices/notices.ts';
-import { refusalToOverride } from './overrides/may-override.ts';
+import { mayRun } from './overrides/may-override.ts';
 import { withOverrides } from './overrides/overrides.ts';
 import type { Override } from './overrides/overrides.ts';
+import type { MissingPreview } from './previews/read-previews.ts';
 import type { Part } from './remotes/applications.ts';
 import { createSigns } from './remotes/misbehavior/signs.ts';
 import type { Signs } from './remotes/misbehavior/signs.ts';
@@ -50,8 +51,10 @@ export interface Shell extends Surroundings {
   readonly pageSession: PageSession;
   readonly phase: Store<SessionPhase>;
   readonly registry: RemotesRegistry | undefined;
-  /** Returns the remotes that are loaded from a dev server here, for the signed-in user. */
+  /** Returns the remotes that are loaded from a dev server or as a preview here, for the signed-in user. */
   readonly overrides: () => readonly Override[];
+  /** Previews that somebody started in this browser, and that do not run. */
+  readonly missingPreviews: readonly MissingPreview[];
   readonly places: Readonly<Record<RemoteModule, Place>>;
   readonly pageHeader: PageHeaderPlaces;
   readonly drawerQueries: DrawerQueries;
@@ -82,6 +85,7 @@ export interface ShellOptions {
   readonly config: ClientConfig;
   readonly registry: RemotesRegistry | undefined;
   readonly overrides?: readonly Override[];
+  readonly missingPreviews?: readonly MissingPreview[];
   readonly prefetched?: PrefetchedAnswers;
   readonly connect?: (options: ClientOptions) => Client;
 }
@@ -126,11 +130,11 @@ export function createShell(options: ShellOptions): Shell {
   const surroundings: Surroundings = { bus, client, config, session, navigate };
   const overrides = (): readonly Override[] => {
     const { me } = session.get();
-    if (!options.overrides || !me || refusalToOverride(config, me)) {
+    if (!options.overrides || !me) {
       return noOverrides;
     }
 
-    return options.overrides;
+    return options.overrides.filter((override) => mayRun(override, config, me));
   };
   const provided = onceFor(session, () => registry && withOverrides(registry, overrides()));
   const verdictAt = (path: string): Verdict =>
@@ -147,6 +151,7 @@ export function createShell(options: ShellOptions): Shell {
     phase,
     registry,
     overrides,
+    missingPreviews: options.missingPreviews ?? [],
     places,
     pageHeader,
     drawerQueries,

@@ -14,6 +14,8 @@ test('[PF-12] the operator also reads the start of a canary, which the public re
     registry: async () => ({ revision: 3, remotes: { 'mfe-rewards': channels }, changes: [] }),
     history: async () => [],
     published: async () => ({}),
+    previews: async () => [],
+    preview: async () => undefined,
     sourceFrame: async () => undefined,
     folderOf: async () => undefined,
   };

@@ -1,3 +1,5 @@
+import { WantedPreview } from 'shared-contracts/kernel/preview';
+import type { FoundPreview } from 'shared-contracts/kernel/preview';
 import type { EnvironmentReleases } from 'shared-contracts/kernel/registry-change';
 import { readFrameText } from 'shared-contracts/kernel/script-frame';
 import { textContent } from './send-fresh.ts';
@@ -9,7 +11,11 @@ export const historySteps = 200;
 /** Most positions that one request may ask for: each reads a source map. */
 const mostFrames = 50;
 
-const paths = { releases: '/remotes/releases.json', frames: '/remotes/source-frames.json' } as const;
+const paths = {
+  releases: '/remotes/releases.json',
+  frames: '/remotes/source-frames.json',
+  preview: '/remotes/preview.json',
+} as const;
 
 /** Paths of documents about releases that only the operator may read. */
 export const operatorPaths: readonly string[] = Object.values(paths);
@@ -20,11 +26,9 @@ const privateJson = (value: unknown): Content => ({
 });
 
 async function environmentReleases(releases: ServedReleases): Promise<EnvironmentReleases> {
-  const [{ revision, remotes, freezes = [], takenBack = [] }, published, changes] = await Promise.all([
-    releases.registry(),
-    releases.published(),
-    releases.history(historySteps),
-  ]);
+  const [{ revision, remotes, freezes = [], takenBack = [] }, published, changes, previews] = await Promise.all(
+    [releases.registry(), releases.published(), releases.history(historySteps), releases.previews()],
+  );
 
   return {
     environment: releases.environment,
@@ -33,6 +37,7 @@ async function environmentReleases(releases: ServedReleases): Promise<Environmen
     changes,
     freezes,
     takenBack,
+    previews,
   };
 }
 
@@ -51,6 +56,13 @@ async function sourceFrames(releases: ServedReleases, query: URLSearchParams) {
   return { frames: Object.fromEntries(found.flat()) };
 }
 
+/** Returns the preview of `?remote=…&commit=…`; null if there is none, or it expired. */
+async function foundPreview(releases: ServedReleases, query: URLSearchParams): Promise<FoundPreview> {
+  const wanted = WantedPreview.safeParse(Object.fromEntries(query)).data;
+
+  return { preview: (wanted && (await releases.preview(wanted))) ?? null };
+}
+
 /** Returns a document about releases for the operator; undefined for any other path. */
 export async function operatorDocument(
   releases: ServedReleases,
@@ -59,6 +71,10 @@ export async function operatorDocument(
 ): Promise<Content | undefined> {
   if (path === paths.releases) {
     return privateJson(await environmentReleases(releases));
+  }
+
+  if (path === paths.preview) {
+    return privateJson(await foundPreview(releases, query));
   }
 
   return path === paths.frames ? privateJson(await sourceFrames(releases, query)) : undefined;

@@ -13,6 +13,8 @@ test('[PF-01] the page of the registry that could not be made while the store wa
     },
     environment: 'test',
     published: async () => ({}),
+    previews: async () => [],
+    preview: async () => undefined,
     sourceFrame: async () => undefined,
     folderOf: async () => undefined,
   });

@@ -3,6 +3,7 @@ import type {
   RegistryChange,
   RegistryRevision,
 } from 'shared-contracts/kernel/registry-change';
+import type { Preview, PreviewSummary, WantedPreview } from 'shared-contracts/kernel/preview';
 import type { ScriptFrame } from 'shared-contracts/kernel/script-frame';
 import type { RegistryStore } from '@tools/release/registry/registry-store';
 
@@ -17,7 +18,11 @@ export interface ServedReleases {
   published(): Promise<Record<string, PublishedRelease[]>>;
   /** Returns the position in the source of a position in a script. Undefined = no source map contains it. */
   sourceFrame(frame: ScriptFrame): Promise<string | undefined>;
-  /** Returns the folder with the files of one version of a remote. Undefined = there is none. */
+  /** Returns every preview that is not expired, newest first. */
+  previews(): Promise<PreviewSummary[]>;
+  /** Returns the preview of a commit. Undefined = there is none, or it expired. */
+  preview(wanted: WantedPreview): Promise<Preview | undefined>;
+  /** Returns the folder with the files of one version of a remote. Undefined = there is none, or it expired. */
   folderOf(remote: string, version: string): Promise<string | undefined>;
 }
 

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { isPreviewVersion } from 'shared-contracts/kernel/preview';
 import type { Config } from '../../api/src/config/config.ts';
 import { strictTransportOf } from '../../api/src/config/strict-transport.ts';
 import { buildCopiesFolder } from '@tools/build/build-copies';
@@ -10,6 +11,7 @@ import { registryStore } from '@tools/release/registry/registry-store';
 import type { ReleaseSettings } from '@tools/release/settings';
 import { sourceFrame } from '@tools/release/live/source-frames';
 import { publishedReleases } from '@tools/release/store/published-releases';
+import { currentPreviews, expiredPreviews, findPreview } from '@tools/release/store/previews';
 import { releaseFiles, releaseFolder } from '@tools/release/store/place';
 import { releaseFileName } from '@tools/release/store/release';
 import { releaseStore } from '@tools/release/store/release-store';
@@ -39,6 +41,7 @@ function servedReleases(config: Config & ReleaseSettings) {
     return existsSync(join(release, releaseFileName)) ? release : undefined;
   };
 
+  const isOver = expiredPreviews(store);
   const everyMilliseconds = folder === undefined ? bucketMilliseconds : 0;
   const fresh = freshRegistry(registry, { everyMilliseconds });
   const releases: ServedReleases = {
@@ -47,7 +50,12 @@ function servedReleases(config: Config & ReleaseSettings) {
     sourceFrame: (frame) => sourceFrame(frame, store),
     registry: fresh.registry,
     history: (limit) => registry.history(limit),
+    previews: () => currentPreviews(store, Date.now()),
+    preview: (wanted) => findPreview(store, wanted, Date.now()),
     async folderOf(remote, version) {
+      if (isPreviewVersion(version) && (await isOver(remote, version))) {
+        return undefined;
+      }
       const release = await published(remote, version);
       const built = join(builds, remote, version);
 

@@ -134,6 +134,8 @@ beforeAll(async () => {
       history: (limit) => registry.history(limit),
       environment: 'test',
       published: async () => ({ 'mfe-inbox': [published] }),
+      previews: async () => [],
+      preview: async () => undefined,
       sourceFrame: async ({ line }) => (line === 12 ? 'mfe-inbox/src/thread.tsx:40:3' : undefined),
       folderOf: async (name, version) =>
         ['mfe-inbox', 'mfe-rewards'].includes(name) ? join(folder, name, version) : undefined,

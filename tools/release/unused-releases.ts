@@ -1,5 +1,6 @@
 import type { ReleaseContext } from './context.ts';
 import { environmentsIn, registryStore } from './registry/registry-store.ts';
+import { hasExpired } from './store/previews.ts';
 import type { Release } from './store/release.ts';
 
 /** Number of unused releases to keep: open tabs may still request them. */
@@ -19,10 +20,19 @@ async function versionsInUse({ files }: ReleaseContext, remote: string): Promise
   );
 }
 
-/** Returns a remote's releases that can be deleted: not in use anywhere, and not among the two newest others. */
+/**
+ * Returns a remote's releases that can be deleted: those that are not in use anywhere and not among the two newest others,
+ * and expired previews.
+ */
 export async function findUnusedReleases(context: ReleaseContext, remote: string): Promise<Release[]> {
   const inUse = await versionsInUse(context, remote);
   const others = (await context.releases.list(remote)).filter(({ version }) => !inUse.has(version));
 
-  return others.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt)).slice(keptOthers);
+  const previews = await context.releases.previews(remote);
+  const now = context.clock.now();
+
+  return [
+    ...others.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt)).slice(keptOthers),
+    ...previews.filter((preview) => hasExpired(preview, now)),
+  ];
 }

@@ -52,6 +52,7 @@ import { ownEndpoints } from './users/own.ts';
 import { promptEndpoints } from './users/own/prompts.ts';
 import { releaseEndpoints } from './releases.ts';
 import { cockpitEndpoints } from './releases/cockpit.ts';
+import { previewEndpoints } from './releases/previews.ts';
 import { releaseStepEndpoints } from './releases/steps.ts';
 import { readReleaseHealth } from './releases/health.ts';
 import { rewardEndpoints } from './rewards.ts';
@@ -124,6 +125,7 @@ export const endpoints: readonly AnyEndpoint[] = [
   ...releaseEndpoints,
   readReleaseHealth,
   ...cockpitEndpoints,
+  ...previewEndpoints,
   ...releaseStepEndpoints,
   ...schedulingEndpoints,
   ...waveEndpoints,

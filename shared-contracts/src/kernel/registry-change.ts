@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { PreviewSummary } from './preview.ts';
 import { RemotesRegistry } from './remote.ts';
 
 /** Versions in a remote's registry entry. */
@@ -84,6 +85,8 @@ export const EnvironmentReleases = z.object({
   /** Newest first, with those that are over. */
   freezes: z.optional(z.array(Freeze)),
   takenBack: z.optional(z.array(TakenBack)),
+  /** Previews that are not expired, newest first. */
+  previews: z.optional(z.array(PreviewSummary)),
 });
 
 /** Positions in the source of positions in scripts, by the script's position (/remotes/source-frames.json). */

@@ -25,7 +25,7 @@ export function RemoteErrorCard({ failure }: { failure: RemoteFailure }) {
   return (
     <Center position="absolute" inset="0" bg="bg" role="alert" overflowY="auto" data-remote={failure.remote}>
       {override ? (
-        <OverrideFailure failure={failure} origin={override.origin} />
+        <OverrideFailure failure={failure} override={override} />
       ) : (
         <EmptyState
           title={

@@ -1,41 +1,45 @@
-import { Button, Flex, Text } from 'shared-ui';
+import { Button, Text, useMe } from 'shared-ui';
+import { dayMonthYear } from 'shared-ui/messaging/words/times';
+import { deletePreview } from '../previews/kept-previews.ts';
 import { useShell } from '../use-shell.ts';
 import { shortAddress } from './dev-address.ts';
 import { deleteOverride } from './kept-overrides.ts';
+import { OverrideBar } from './override-bar.tsx';
+import type { Override } from './overrides.ts';
 
-/** Shows on every page which remotes are not the released version, with a way to end each override (features PF-07). */
+/** Shows on every page which remotes are not the released version, with a way back (features PF-07, PF-15). */
 export function OverrideBadges() {
+  const { timeZone } = useMe().organization;
+
   return useShell()
     .overrides()
-    .map(({ remote, origin }) => (
-      <Flex
-        key={remote}
-        role="status"
-        align="center"
-        wrap="wrap"
-        columnGap="3"
-        rowGap="1"
-        flexShrink="0"
-        px={{ base: '4', md: '6' }}
-        py="2"
-        bg="bg.warning"
-        borderBottomWidth="1px"
-      >
+    .map((override) => (
+      <OverrideBar key={override.remote}>
         <Text flex="1" textStyle="sm" fontWeight="medium">
-          {remote} from {shortAddress(origin)}
+          {sourceOf(override, timeZone)}
         </Text>
-        <BackToReleased remote={remote} />
-      </Flex>
+        <BackToReleased remote={override.remote} />
+      </OverrideBar>
     ));
 }
 
-/** Ends the override of a remote. Drafts are kept in this browser. */
+function sourceOf(override: Override, timeZone: string): string {
+  if (!('preview' in override)) {
+    return `${override.remote} from ${shortAddress(override.origin)}`;
+  }
+  const { remote, commit, createdBy, expiresAt } = override.preview;
+
+  return `Preview of ${remote} at ${commit} by ${createdBy}, until ${dayMonthYear(expiresAt, timeZone)}`;
+}
+
+/** Ends the override or preview of a remote. Drafts are kept in this browser. */
 export function BackToReleased({ remote }: { remote: string }) {
   return (
     <Button
       size="sm"
       onClick={() => {
         deleteOverride(remote);
+        deletePreview(remote);
         location.reload();
       }}
     >

@@ -3,17 +3,22 @@ import { Button, EmptyState, Flex } from 'shared-ui';
 import type { RemoteFailure } from '../remotes/place.ts';
 import { shortAddress } from './dev-address.ts';
 import { BackToReleased } from './override-badges.tsx';
+import type { Override } from './overrides.ts';
 
 /**
- * Tells the developer why a remote could not be loaded from its dev server; no other release replaces it silently
- * (features PF-07).
+ * Tells why a remote could not be loaded from a dev server or as a preview; no other release replaces it silently
+ * (features PF-07, PF-15).
  */
-export function OverrideFailure({ failure, origin }: { failure: RemoteFailure; origin: string }) {
+export function OverrideFailure({ failure, override }: { failure: RemoteFailure; override: Override }) {
   const { remote, reason, retry } = failure;
 
   return (
     <EmptyState
-      title={`${remote} could not be loaded from ${shortAddress(origin)}`}
+      title={
+        'preview' in override
+          ? `The preview of ${remote} at ${override.preview.commit} could not be loaded`
+          : `${remote} could not be loaded from ${shortAddress(override.origin)}`
+      }
       icon={<UnplugIcon />}
       action={
         <Flex gap="2" wrap="wrap" justify="center" align="center">

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { ConfirmDialog, Text, useMe } from 'shared-ui';
+import { deletePreview } from '../previews/kept-previews.ts';
 import { replacePath } from '../remotes/navigation.ts';
 import { useShell } from '../use-shell.ts';
 import { requestedOverride, withoutQuestion } from './requested-override.ts';
@@ -31,7 +32,7 @@ export function OverrideQuestion() {
   if (isRefused || override === undefined || override === 'unusable') {
     return null;
   }
-  if (overrides().some(({ remote, origin }) => remote === override.remote && origin === override.origin)) {
+  if (overrides().some((one) => one.remote === override.remote && 'origin' in one && one.origin === override.origin)) {
     return null;
   }
 
@@ -45,6 +46,7 @@ export function OverrideQuestion() {
       override={override}
       onCancel={answer}
       onConfirm={() => {
+        deletePreview(override.remote);
         storeOverride(override);
         answer();
         location.reload();

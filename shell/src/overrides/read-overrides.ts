@@ -1,9 +1,9 @@
 import { askDevServer } from './ask-dev-server.ts';
 import { readStoredOverrides } from './kept-overrides.ts';
-import type { Override } from './overrides.ts';
+import type { DevServerOverride } from './overrides.ts';
 
 /** Returns this browser's overrides with their servers' descriptions (features PF-07). No remote code is run yet. */
-export async function readOverrides(): Promise<Override[]> {
+export async function readOverrides(): Promise<DevServerOverride[]> {
   return Promise.all(
     readStoredOverrides().map(async (kept) => ({
       ...kept,

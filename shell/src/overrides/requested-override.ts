@@ -15,10 +15,10 @@ export function requestedOverride(search: string): KeptOverride | 'unusable' | u
   return origin !== undefined && isRemoteName(remote) ? { remote, origin } : 'unusable';
 }
 
-/** Returns the address without the request, so that a reload does not ask again. */
-export function withoutQuestion(href: string): string {
+/** Returns the address without a request for another version, so that a reload does not ask again. */
+export function withoutQuestion(href: string, parameter: string = overrideParameter): string {
   const url = new URL(href);
-  url.searchParams.delete(overrideParameter);
+  url.searchParams.delete(parameter);
 
   return url.pathname + url.search + url.hash;
 }

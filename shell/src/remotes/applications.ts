@@ -28,7 +28,7 @@ export interface RemotesOptions {
   readonly registry: RemotesRegistry;
   /** Returns the drawers whose lists a remote shows. */
   readonly drawersOf: (remote: string) => readonly DrawerHost['name'][];
-  /** Remotes from a dev server: neither reported nor remembered. */
+  /** Remotes from a dev server, and previews: neither reported nor remembered. */
   readonly overrides: readonly Override[];
   readonly inUse: ReleasesInUse;
   readonly attempts: Attempts;
@@ -111,8 +111,12 @@ function register(part: Part, options: RemotesOptions): void {
 /** Attempts with a dev server are not tracked: the developer knows its code and wants to load it again. */
 const unwatched: Attempt = { end: () => undefined, settle: () => undefined };
 
-/** Queried each time, so that Retry uses the server's current state. */
-async function loadOverride({ remote, origin }: Override, module: RemoteModule): Promise<RemoteLifecycles> {
+/** Queries a dev server each time, so that Retry uses the server's current state. */
+async function loadOverride(override: Override, module: RemoteModule): Promise<RemoteLifecycles> {
+  if ('preview' in override) {
+    return loadModule(override.remote, override.preview.release, module);
+  }
+  const { remote, origin } = override;
   const { runnableFrom } = await import('../overrides/ask-dev-server.ts');
   const release = await runnableFrom(remote, origin);
   admitDevServer(origin);

@@ -5,7 +5,7 @@ import type { RemoteChannels, RemoteRelease } from 'shared-contracts/kernel/remo
 /** A release that may be tried, and its source. */
 export interface Candidate {
   readonly release: RemoteRelease;
-  readonly from: 'registry' | 'this browser' | 'last good' | 'dev server';
+  readonly from: 'registry' | 'this browser' | 'last good' | 'dev server' | 'preview';
   /** Reason why it is skipped: it has another contract (features PF-03), or it froze a tab of this browser (PF-04). */
   readonly passedOver?: string;
   /** Whether it is tried after all if no other candidate can be shown. */

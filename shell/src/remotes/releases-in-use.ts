@@ -40,7 +40,8 @@ export function createReleasesInUse(
   organizationId: number,
   { overrides = [], isSafe = false }: { overrides?: readonly Override[]; isSafe?: boolean } = {},
 ): ReleasesInUse {
-  const fromDevServers = withOverrides({ revision: 0, remotes: {} }, overrides).remotes;
+  const overridden = withOverrides({ revision: 0, remotes: {} }, overrides).remotes;
+  const previews = new Set(overrides.flatMap((one) => ('preview' in one ? one.remote : [])));
   let registry = first;
   const running = new Map<string, { release: RemoteRelease; named: string | undefined }>();
   const hasNewer = createStore(false);
@@ -63,9 +64,9 @@ export function createReleasesInUse(
     hasNewer,
 
     candidatesOf(remote, setAside = nothing) {
-      const overridden = fromDevServers[remote];
-      if (overridden) {
-        return [{ release: overridden.stable, from: 'dev server' }];
+      const override = overridden[remote];
+      if (override) {
+        return [{ release: override.stable, from: previews.has(remote) ? 'preview' : 'dev server' }];
       }
       const own = running.get(remote);
       const others = fromRegistry(remote).map((candidate): Candidate => {
@@ -87,7 +88,7 @@ export function createReleasesInUse(
     },
 
     stands(remote, release) {
-      if (fromDevServers[remote]) {
+      if (overridden[remote]) {
         return;
       }
       // Keeps the version that the registry named when this release started, even if a fallback runs: only a different

@@ -8,6 +8,7 @@ import type { RemoteRelease, RemotesRegistry } from 'shared-contracts/kernel/rem
 import { createQueryClient, createStore, SurroundingsProvider, UiRoot } from 'shared-ui';
 import { createMockClient, createTestSurroundings, staff, userEvent } from 'shared-ui/testing';
 import type { Override } from '../overrides/overrides.ts';
+import type { MissingPreview } from '../previews/read-previews.ts';
 import type { SessionPhase } from '../session/phase.ts';
 import { createShell } from '../shell.ts';
 import type { Shell } from '../shell.ts';
@@ -24,6 +25,7 @@ interface ShellTestOptions {
   readonly ownPages?: RemoteRelease['ownPages'];
   readonly phase?: SessionPhase;
   readonly overrides?: readonly Override[];
+  readonly missingPreviews?: readonly MissingPreview[];
 }
 
 function registryWith(pages: readonly string[], ownPages: RemoteRelease['ownPages']): RemotesRegistry {
@@ -44,12 +46,14 @@ export function renderInShell(part: ReactElement, options: ShellTestOptions = {}
     ownPages,
     phase = { kind: 'ready' },
     overrides = [],
+    missingPreviews = [],
   } = options;
   history.replaceState(null, '', at);
   const made = createShell({
     config: { ...createTestSurroundings().config, ...config },
     registry: registryWith(pages, ownPages),
     overrides,
+    missingPreviews,
     connect: () => createMockClient(),
   });
   const shell: Shell = { ...made, phase: createStore(phase) };

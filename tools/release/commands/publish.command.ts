@@ -1,32 +1,11 @@
-import { kilobytes } from '../publish/budget.ts';
+import { previewAddress } from 'shared-contracts/kernel/preview';
 import { publish } from '../publish/publish.ts';
-import type { Published } from '../publish/publish.ts';
+import { Refusal, exitCodes } from '../refusal.ts';
 import { changing, checking } from './command.ts';
 import type { Command } from './command.ts';
 import { promoteRelease } from '../steps/promote-release.ts';
 import { promotionOptions } from './promote.command.ts';
-
-function linesOf({ release, outcome }: Published, isLive: boolean): string[] {
-  const { remote, version, sizes, contract, commit } = release;
-  const facts = `contract ${contract}, ${kilobytes(sizes.firstViewBytes)} before the first view, commit ${commit?.slice(0, 10) ?? 'none'}`;
-  const headlines = {
-    added: `Published ${remote} ${version} (${facts}).`,
-    same: `${remote} ${version} is published already, with the same content. Nothing to do.`,
-    'not written': `Would publish ${remote} ${version} (${facts}).`,
-  };
-  const isTrialOfLive = isLive && outcome === 'not written';
-  const promotion = isTrialOfLive ? [`Would promote it to stable: everybody would be served it.`] : [];
-  if (isLive || outcome !== 'added') {
-    return [headlines[outcome], ...promotion];
-  }
-
-  return [
-    headlines[outcome],
-    'Nobody is served it yet. Next:',
-    `  pnpm release canary ${remote} --version ${version} --percent 10`,
-    `  pnpm release promote ${remote} --version ${version}`,
-  ];
-}
+import { previewLines, publicationLines } from './publish-text.ts';
 
 export const publishCommand: Command = {
   name: 'publish',
@@ -43,6 +22,9 @@ export const publishCommand: Command = {
       meaning: 'Take this build of another repository, and build nothing. There: dist/<version> if left out.',
     },
     commit: { value: '<hash>', meaning: 'With --from: the commit that it was built from.' },
+    preview: {
+      meaning: 'Of a branch: only people who may see releases and open its address see it, for 14 days.',
+    },
     live: { meaning: 'Promote it at once: everybody is served it.' },
     'allow-dirty': { meaning: 'Build from files that no commit holds.' },
     ...checking,
@@ -51,18 +33,32 @@ export const publishCommand: Command = {
   async run(context, words) {
     const remote = words.remote;
     const isLive = words.has('live');
+    const isPreview = words.has('preview');
+    if (isPreview && (isLive || words.text('version') !== undefined)) {
+      throw new Refusal(
+        '--preview goes with neither --live nor --version: no channel serves a preview, and it is named after its commit.',
+        exitCodes.misused,
+      );
+    }
     const published = await publish(context, {
       remote,
       version: words.text('version'),
       from: words.text('from'),
       commit: words.text('commit'),
+      isPreview,
       allowDirty: words.has('allow-dirty'),
       unchecked: words.has('unchecked'),
       dryRun: words.has('dry-run'),
     });
-    const lines = linesOf(published, isLive);
     const { integrity: _integrity, files: _files, ...release } = published.release;
     const data = { outcome: published.outcome, release };
+    if (isPreview) {
+      const { publicShellUrl } = context;
+      const address = previewAddress(publicShellUrl, { remote: release.remote, commit: release.commit ?? '' });
+
+      return { lines: previewLines(published, publicShellUrl), data: { ...data, address } };
+    }
+    const lines = publicationLines(published, { isLive });
     if (!isLive || published.outcome === 'not written') {
       return { lines, data };
     }

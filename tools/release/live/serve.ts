@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { isPreviewVersion } from 'shared-contracts/kernel/preview';
 import type { RegistryRevision } from 'shared-contracts/kernel/registry-change';
 import type { RemoteChannels } from 'shared-contracts/kernel/remote';
 import { breakages } from '../contract/check-release.ts';
@@ -11,12 +12,17 @@ import type { Release } from '../store/release.ts';
 import { changedSentence } from '../store/release-store.ts';
 import { surroundingsOf } from './surroundings.ts';
 
-/** Returns the release with that version, complete and published. */
+/** Returns the release with that version, complete and published. Refuses previews, which no channel serves. */
 export async function requireRelease(
   { releases }: ReleaseContext,
   remote: string,
   version: string,
 ): Promise<Release> {
+  if (isPreviewVersion(version)) {
+    throw new Refusal(
+      `${remote} ${version} is a preview of a branch: only people who open its address see it. Publish the merged commit as a release.`,
+    );
+  }
   const release = await releases.find(remote, version);
   if (!release) {
     const there = (await releases.list(remote)).map((other) => other.version);

@@ -1,7 +1,7 @@
 import { browserPackages, versionOf } from '@tools/build/browser-packages';
 import { Refusal, exitCodes } from '../refusal.ts';
 import { buildRelease } from './build-release.ts';
-import { requireVersion } from './build-source.ts';
+import { requirePreviewVersion, requireVersion } from './build-source.ts';
 import type { BuildSource } from './build-source.ts';
 import { checkoutOf } from './checkout.ts';
 import type { Publication } from './publication.ts';
@@ -49,12 +49,13 @@ export async function sourceFromCheckout(wanted: Publication): Promise<BuildSour
   if (wanted.commit !== undefined) {
     throw new Refusal('--commit is for --from: git knows the commit of this checkout.', exitCodes.misused);
   }
-  const version = wanted.version ?? versionOf(remote);
-  requireVersion(version);
+  const commit = await requireCommitted(wanted);
+  const version = wanted.isPreview ? requirePreviewVersion(commit) : (wanted.version ?? versionOf(remote));
+  requireVersion(version, wanted);
 
   return {
     version,
-    commit: await requireCommitted(wanted),
+    commit,
     doing: `Building ${remote} ${version} …`,
     make: (workFolder) => buildRelease(remote, version, workFolder),
   };

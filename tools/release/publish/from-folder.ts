@@ -6,7 +6,7 @@ import { contractFileName } from '@tools/build/contract/tables';
 import { folderMode } from '../../../api/src/config/data-folder.ts';
 import { Refusal, exitCodes } from '../refusal.ts';
 import { releaseFileName } from '../store/release.ts';
-import { requireVersion } from './build-source.ts';
+import { requirePreviewVersion, requireVersion } from './build-source.ts';
 import type { BuildSource } from './build-source.ts';
 import { readBuild, releasedFiles } from './describe-release.ts';
 import type { RemoteFile } from './describe-release.ts';
@@ -61,6 +61,12 @@ function damageOf(folder: string, { integrity, preload }: RemoteFile): string[] 
 
 const remoteName = /^mfe-[a-z][a-z0-9-]*$/;
 
+function otherVersion(version: string, { version: wanted = '', isPreview }: Publication): string {
+  const name = isPreview ? `Build it with RELEASE_VERSION=${wanted}.` : 'A build contains its version.';
+
+  return `The build is of version ${version}, not of ${wanted}. ${name}`;
+}
+
 /** Refuses a build of something else than what is to be published. */
 function requireSame({ name, version, contract }: RemoteFile, wanted: Publication, tables: string): void {
   const problems = [
@@ -68,7 +74,7 @@ function requireSame({ name, version, contract }: RemoteFile, wanted: Publicatio
     ...(name === wanted.remote ? [] : [`The build is of ${name}, not of ${wanted.remote}.`]),
     ...(wanted.version === undefined || wanted.version === version
       ? []
-      : [`The build is of version ${version}, not of ${wanted.version}. A build contains its version.`]),
+      : [otherVersion(version, wanted)]),
     ...(contract === tables
       ? []
       : [`Its remote.json says contract ${contract}, and its ${contractFileName} ${tables}.`]),
@@ -101,9 +107,10 @@ function isCopied(source: string): boolean {
 export function sourceFromFolder(wanted: Publication, from: string): BuildSource {
   const folder = resolve(from);
   const { file, tables } = requireBuild(folder);
-  requireVersion(file.version);
-  requireSame(file, wanted, tables?.contract ?? '');
   const commit = requireCommit(wanted);
+  const version = wanted.isPreview ? requirePreviewVersion(commit) : wanted.version;
+  requireVersion(file.version, wanted);
+  requireSame(file, { ...wanted, version }, tables?.contract ?? '');
   const damage = damageOf(folder, file);
   if (damage.length > 0) {
     throw new Refusal([`${folder} is not a whole build. Build it again.`, ...damage]);

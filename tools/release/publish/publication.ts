@@ -7,6 +7,8 @@ export interface Publication {
   readonly from: string | undefined;
   /** Commit of that build. */
   readonly commit: string | undefined;
+  /** Whether it is a preview of a branch, which is named after its commit and served only to people who ask for it. */
+  readonly isPreview?: boolean;
   readonly allowDirty: boolean;
   readonly unchecked: boolean;
   readonly dryRun: boolean;

@@ -8,6 +8,7 @@ import { partyOf, surroundingsOf } from '../live/surroundings.ts';
 import { Refusal } from '../refusal.ts';
 import { toRegistryEntry } from '../store/release.ts';
 import type { Release } from '../store/release.ts';
+import { hasExpired } from '../store/previews.ts';
 import { differingFiles, takenSentence } from '../store/release-store.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import { budgetProblems } from './budget.ts';
@@ -39,6 +40,10 @@ export async function publish(context: ReleaseContext, wanted: Publication): Pro
   const folder = await source.make(context.workFolder);
   try {
     const release = describeRelease(folder, { commit, who: context.who });
+    const expired = wanted.isPreview && !wanted.dryRun ? await releases.find(remote, version) : undefined;
+    if (expired && hasExpired(expired, context.clock.now())) {
+      await releases.remove(expired);
+    }
     const problems = await problemsOf({ release, folder }, { registry, releases, surroundings });
     if (problems.length > 0) {
       throw new Refusal(problems);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isPreviewVersion } from 'shared-contracts/kernel/preview';
 import type { StoredFiles } from '../files/stored-files.ts';
 import { jsonBody, readDocument } from '../files/stored-files.ts';
 import { StoreFault } from '../files/store-fault.ts';
@@ -15,10 +16,12 @@ export interface ReleaseStore {
   /** Source maps of the releases, which browsers never receive. */
   readonly sourceMaps: SourceMaps;
   find(remote: string, version: string): Promise<Release | undefined>;
-  /** Returns the names of the remotes that have releases, in alphabetical order. */
+  /** Returns the names of the remotes that have releases or previews, in alphabetical order. */
   remotes(): Promise<string[]>;
-  /** Returns a remote's releases, newest version first. */
+  /** Returns a remote's releases, newest version first, without previews. */
   list(remote: string): Promise<Release[]>;
+  /** Returns a remote's previews of branches, newest first, including expired ones. */
+  previews(remote: string): Promise<Release[]>;
   readFile(release: Pick<Release, 'remote' | 'version'>, file: string): Promise<Buffer | undefined>;
   /**
    * Adds a release with the files of `folder` to the store. 'same' = it was already there. Refuses a version that is
@@ -57,6 +60,18 @@ export function releaseStore(files: StoredFiles): ReleaseStore {
     );
   }
 
+  async function findAll(remote: string, isWanted: (version: string) => boolean): Promise<Release[]> {
+    const keys = await files.list(`${remote}/`);
+    const versions = keys.flatMap((key) => {
+      const [, version = '', file] = key.split('/');
+
+      return file === releaseFileName && isWanted(version) ? [version] : [];
+    });
+    const releases = await Promise.all(versions.map((version) => find(remote, version)));
+
+    return releases.flatMap((release) => release ?? []);
+  }
+
   async function missingFiles(release: Release): Promise<string[]> {
     const there = new Set(await files.list(keyOf(release, '')));
 
@@ -91,14 +106,15 @@ export function releaseStore(files: StoredFiles): ReleaseStore {
     },
 
     async list(remote) {
-      const keys = await files.list(`${remote}/`);
-      const versions = keys.flatMap((key) => {
-        const [, version = '', file] = key.split('/');
-        return file === releaseFileName ? [version] : [];
-      });
-      const releases = await Promise.all(versions.map((version) => find(remote, version)));
+      const releases = await findAll(remote, (version) => !isPreviewVersion(version));
 
-      return releases.flatMap((release) => release ?? []).toSorted(byVersion);
+      return releases.toSorted(byVersion);
+    },
+
+    async previews(remote) {
+      const previews = await findAll(remote, isPreviewVersion);
+
+      return previews.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));
     },
 
     async add(release, folder) {

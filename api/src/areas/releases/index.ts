@@ -1,5 +1,6 @@
 import { listReleaseErrors, listReleases } from './cockpit.service.ts';
 import { readReleaseHealth } from './health.service.ts';
+import { getPreview } from './previews.service.ts';
 import { reportRemotes } from './releases.service.ts';
 import { takeReleaseStep } from './steps.service.ts';
 
@@ -10,4 +11,5 @@ export const releaseRoutes = [
   listReleases,
   listReleaseErrors,
   takeReleaseStep,
+  getPreview,
 ];

@@ -1,3 +1,5 @@
+import { FoundPreview } from 'shared-contracts/kernel/preview';
+import type { Preview, WantedPreview } from 'shared-contracts/kernel/preview';
 import { EnvironmentReleases, SourceFrames } from 'shared-contracts/kernel/registry-change';
 import { StepResult } from 'shared-contracts/kernel/release-step';
 import type { StepOrder } from 'shared-contracts/kernel/release-step';
@@ -74,6 +76,17 @@ export async function findSourceFrames(
   const answer = await askHost(platform, { path, schema: SourceFrames });
 
   return answer && new Map(Object.entries(answer.frames));
+}
+
+/** Returns the preview of a commit; null = there is none, or it expired. Undefined = the host does not answer. */
+export async function findPreview(
+  platform: Asking,
+  wanted: WantedPreview,
+): Promise<Preview | null | undefined> {
+  const query = new URLSearchParams(wanted);
+  const answer = await askHost(platform, { path: `preview.json?${query.toString()}`, schema: FoundPreview });
+
+  return answer?.preview;
 }
 
 /** Takes a step of a release. Undefined = the host does not answer, and may have taken it or not. */

@@ -52,6 +52,7 @@ export function releasedRemote(
     // Any signed-in person can report versions that nobody published.
     health: health.filter((one) => one.remote === remote && versions.has(one.version)),
     mayRelease: mayRelease(releaser, remote),
+    previews: (releases.previews ?? []).filter((one) => one.remote === remote),
     takenBack: (releases.takenBack ?? []).filter((one) => one.remote === remote),
   };
 }

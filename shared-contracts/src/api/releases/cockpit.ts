@@ -3,6 +3,7 @@ import { verdicts } from '../../domain/canary-verdict.ts';
 import { Instant } from '../../domain/common.ts';
 import { releaser } from '../../kernel/access.ts';
 import { endpoint } from '../../kernel/endpoint.ts';
+import { PreviewSummary } from '../../kernel/preview.ts';
 import { Freeze, PublishedRelease, RegistryChange, TakenBack } from '../../kernel/registry-change.ts';
 import { Remote, misbehaviors } from '../releases.ts';
 import { ReleaseHealth } from './health.ts';
@@ -51,6 +52,8 @@ export const ReleasedRemote = z.object({
   mayRelease: z.optional(z.boolean()),
   /** Versions that were taken back, newest first: serving one again needs a reason. */
   takenBack: z.optional(z.array(TakenBack)),
+  /** Previews of branches that are not expired, newest first (features PF-15). */
+  previews: z.optional(z.array(PreviewSummary)),
 });
 
 /** Returns the releases of every remote in this environment (features PF-12). */
