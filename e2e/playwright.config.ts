@@ -11,6 +11,7 @@ const otherReleases = [
   'new-remote',
   'own-repository',
   'misbehavior',
+  'preview',
   'remote-check',
 ].map((name) => spec(`releases/${name}`));
 const push = ['push', 'push-offer'].map(spec);

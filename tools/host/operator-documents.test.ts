@@ -1,27 +1,75 @@
 import { sampleRegistered } from '@tools/release/testing/sample-release';
+import { FoundPreview } from 'shared-contracts/kernel/preview';
+import type { WantedPreview } from 'shared-contracts/kernel/preview';
 import { EnvironmentReleases } from 'shared-contracts/kernel/registry-change';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { operatorDocument } from './operator-documents.ts';
 
+const since = '2026-03-01T10:00:00.000Z';
+const preview = {
+  remote: 'mfe-rewards',
+  commit: '4f2c9d1a0b3c',
+  createdAt: since,
+  createdBy: 'Ana',
+  expiresAt: '2026-03-15T10:00:00.000Z',
+};
+const channels = {
+  stable: sampleRegistered('1.0.0'),
+  canary: { release: sampleRegistered('1.1.0'), percent: 10, organizations: [12], since },
+};
+const served = {
+  environment: 'production',
+  registry: async () => ({ revision: 3, remotes: { 'mfe-rewards': channels }, changes: [] }),
+  history: async () => [],
+  published: async () => ({}),
+  previews: async () => [preview],
+  preview: async () => undefined,
+  sourceFrame: async () => undefined,
+  folderOf: async () => undefined,
+};
+
 test('[PF-12] the operator also reads the start of a canary, which the public registry leaves out', async () => {
-  const since = '2026-03-01T10:00:00.000Z';
-  const channels = {
-    stable: sampleRegistered('1.0.0'),
-    canary: { release: sampleRegistered('1.1.0'), percent: 10, organizations: [12], since },
-  };
-  const served = {
-    environment: 'production',
-    registry: async () => ({ revision: 3, remotes: { 'mfe-rewards': channels }, changes: [] }),
-    history: async () => [],
-    published: async () => ({}),
-    previews: async () => [],
-    preview: async () => undefined,
-    sourceFrame: async () => undefined,
-    folderOf: async () => undefined,
-  };
   const document = await operatorDocument(served, '/remotes/releases.json', new URLSearchParams());
-  const { registry } = EnvironmentReleases.parse(JSON.parse(document?.body.toString() ?? ''));
+  const { registry, previews } = EnvironmentReleases.parse(JSON.parse(document?.body.toString() ?? ''));
 
   expect(registry.remotes['mfe-rewards']?.canary).toMatchObject({ since, organizations: [12] });
+  expect(previews).toEqual([preview]);
   expect(document?.isPrivate).toBe(true);
+});
+
+describe('[PF-15] the document of a preview', async () => {
+  const askedFor: WantedPreview[] = [];
+  const releases = {
+    ...served,
+    preview: async (wanted: WantedPreview) => {
+      askedFor.push(wanted);
+
+      return wanted.commit.startsWith(preview.commit)
+        ? { ...preview, release: sampleRegistered('0.0.0-preview-4f2c9d1a0b3c') }
+        : undefined;
+    },
+  };
+  const documentOf = async (query: string) => {
+    const document = await operatorDocument(releases, '/remotes/preview.json', new URLSearchParams(query));
+    expect(document?.isPrivate).toBe(true);
+
+    return FoundPreview.parse(JSON.parse(document?.body.toString() ?? ''));
+  };
+
+  test.each([
+    '',
+    'remote=mfe-rewards',
+    'remote=mfe-rewards&commit=4f2c9d1',
+    'remote=../mfe-rewards&commit=4f2c9d1a0b3c',
+    'remote=mfe-rewards&commit=../../4f2c9d1a0b3c',
+  ])('of "%s" asks no store', async (query) => {
+    expect(await documentOf(query)).toEqual({ preview: null });
+    expect(askedFor).toEqual([]);
+  });
+
+  test('names the release, or nothing', async () => {
+    const { preview: found } = await documentOf('remote=mfe-rewards&commit=4f2c9d1a0b3c77e0b3aa');
+    expect(found).toMatchObject({ commit: '4f2c9d1a0b3c', createdBy: 'Ana' });
+    expect(await documentOf('remote=mfe-rewards&commit=bbbbbbbbbbbb')).toEqual({ preview: null });
+  });
 });

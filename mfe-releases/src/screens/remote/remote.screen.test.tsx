@@ -4,6 +4,7 @@ import { answers, mockApi, renderScreen, screen, within } from 'shared-ui/testin
 import { beforeEach, expect, test } from 'vitest';
 import { AppRoutes } from '../../routes.tsx';
 import { aChange, aRemote } from '../../testing/samples.ts';
+import { showRemote } from '../../testing/show-remote.tsx';
 
 const since = '2026-11-20T17:00:00.000Z';
 const anError: ReleaseError = {
@@ -48,6 +49,25 @@ test('[PF-12] shows errors with their position in the source, published releases
   expect(published).toHaveTextContent('1.5.0 Canary1.631.1 kB90.0 kB');
   expect(published).toHaveTextContent('Ana4f2c9d1a77');
   expect(screen.getByRole('table', { name: 'History' })).not.toHaveTextContent('Not of this remote');
+  expect(screen.queryByRole('table', { name: 'Previews' })).toBeNull();
+});
+
+test('[PF-15] lists previews of branches with their addresses and when they expire', async () => {
+  errors([]);
+  const preview = {
+    remote: 'mfe-inbox',
+    commit: '4f2c9d1a0b3c',
+    createdAt: since,
+    createdBy: 'Ben',
+    expiresAt: '2026-12-04T17:00:00.000Z',
+  };
+  showRemote(aRemote({ previews: [preview] }));
+  const table = await screen.findByRole('table', { name: 'Previews' });
+
+  expect(table).toHaveTextContent('Ben');
+  expect(table).toHaveTextContent('Fri, Dec 4, 2026');
+  const link = within(table).getByRole('link', { name: preview.commit });
+  expect(link).toHaveAttribute('href', `/?release=mfe-inbox@${preview.commit}`);
 });
 
 test('[PF-12] says that positions are unknown while the host does not answer, and that there are no errors', async () => {

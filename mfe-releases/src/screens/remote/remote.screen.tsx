@@ -20,6 +20,7 @@ import { freezesOf, mayEndFreeze } from '../../data/freezes.ts';
 import { knownOrganizations } from '../../data/known-organizations.ts';
 import { runningReleases } from '../../data/running.ts';
 import { ErrorsTable } from './errors-table.tsx';
+import { PreviewsTable } from './previews-table.tsx';
 import { PublishedTable } from './published-table.tsx';
 import { ReleaseActions } from './release-actions.tsx';
 
@@ -80,6 +81,11 @@ export function RemoteScreen() {
       <Section title="Published">
         <PublishedTable remote={remote} query={releases} />
       </Section>
+      {remote.previews && remote.previews.length > 0 ? (
+        <Section title="Previews" note="Branches that only people who open a preview see, for 14 days">
+          <PreviewsTable previews={remote.previews} query={releases} />
+        </Section>
+      ) : null}
       <Section title="History">
         <HistoryTable
           isOfOne
