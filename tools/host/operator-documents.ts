@@ -26,9 +26,13 @@ const privateJson = (value: unknown): Content => ({
 });
 
 async function environmentReleases(releases: ServedReleases): Promise<EnvironmentReleases> {
-  const [{ revision, remotes, freezes = [], takenBack = [] }, published, changes, previews] = await Promise.all(
-    [releases.registry(), releases.published(), releases.history(historySteps), releases.previews()],
-  );
+  const [{ revision, remotes, freezes = [], takenBack = [] }, published, changes, previews] =
+    await Promise.all([
+      releases.registry(),
+      releases.published(),
+      releases.history(historySteps),
+      releases.previews(),
+    ]);
 
   return {
     environment: releases.environment,

@@ -41,7 +41,23 @@ test('[PF-09] in the pipeline for GitHub only commands of the kit have secrets, 
     'pnpm check',
     'pnpm exec texting-remote publish',
     'pnpm exec texting-remote canary',
+    'pnpm --silent exec texting-remote',
     'pnpm exec texting-remote rollback',
+  ]);
+});
+
+test('[PF-15] the pipeline for GitHub gives branches a key for previews only', () => {
+  const isOfBranches = ({ if: condition = '' }: { if?: unknown }): boolean =>
+    String(condition).includes('pull_request');
+  const ofBranches = Object.values(jobs).filter(isOfBranches);
+  const secrets = ofBranches.flatMap((job) =>
+    job.steps.flatMap((step) => Object.values(step.env ?? {}).filter((value) => value.includes('secrets.'))),
+  );
+
+  expect(ofBranches).toHaveLength(1);
+  expect(secrets).toEqual([
+    '${{ secrets.PREVIEW_ACCESS_KEY_ID }}',
+    '${{ secrets.PREVIEW_SECRET_ACCESS_KEY }}',
   ]);
 });
 
@@ -55,4 +71,5 @@ test.each([
   for (const command of ['publish --commit', 'canary --version', 'rollback --why']) {
     expect(text).toContain(`pnpm exec texting-remote ${command}`);
   }
+  expect(text).toContain('texting-remote publish --preview --commit');
 });

@@ -21,8 +21,8 @@ async function versionsInUse({ files }: ReleaseContext, remote: string): Promise
 }
 
 /**
- * Returns a remote's releases that can be deleted: those that are not in use anywhere and not among the two newest others,
- * and expired previews.
+ * Returns a remote's releases that can be deleted: those that are not in use anywhere and not among the two newest
+ * others, and expired previews.
  */
 export async function findUnusedReleases(context: ReleaseContext, remote: string): Promise<Release[]> {
   const inUse = await versionsInUse(context, remote);

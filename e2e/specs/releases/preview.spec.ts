@@ -18,9 +18,9 @@ test('[PF-15] a branch is shown only to people who may see releases, open its ad
 }) => {
   team.change(screenFile, "usePageTitle('Rewards')", "usePageTitle('Rewards of a branch')");
   await team.commit();
-  const { address } = JSON.parse(
-    await done(team.release('publish', remote, '--preview', '--json')),
-  ) as { address: string }; // the --json format
+  const { address } = JSON.parse(await done(team.release('publish', remote, '--preview', '--json'))) as {
+    address: string;
+  }; // the --json format
 
   const agent = await browserOf(people.agent);
   await agent.goto(address);

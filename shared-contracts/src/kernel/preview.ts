@@ -46,7 +46,7 @@ export const PreviewSummary = z.object({
 /** A preview with what a browser needs to run it. */
 export const Preview = z.extend(PreviewSummary, { release: RemoteRelease });
 
-/** Answer of the host of the browser app about one preview (/remotes/preview.json); null = there is none, or it expired. */
+/** Answer of the host of the browser app about a preview (/remotes/preview.json); null = none, or it expired. */
 export const FoundPreview = z.object({ preview: z.nullable(Preview) });
 
 export type WantedPreview = z.infer<typeof WantedPreview>;

@@ -32,7 +32,11 @@ export function OverrideQuestion() {
   if (isRefused || override === undefined || override === 'unusable') {
     return null;
   }
-  if (overrides().some((one) => one.remote === override.remote && 'origin' in one && one.origin === override.origin)) {
+  if (
+    overrides().some(
+      (one) => one.remote === override.remote && 'origin' in one && one.origin === override.origin,
+    )
+  ) {
     return null;
   }
 

@@ -22,7 +22,7 @@ export function readStoredPreviews(): WantedPreview[] {
   });
 }
 
-/** Starts a preview from the next page load. Throws if storage is blocked, because the user is waiting for the result. */
+/** Starts a preview from the next page load. Throws if storage is blocked: the user is waiting for the result. */
 export function storePreview({ remote, commit }: WantedPreview): void {
   localStorage.setItem(prefix + remote, commit);
 }

@@ -15,7 +15,7 @@ function MissingPreviewBar({ missing: { remote, commit, mayReturn } }: { missing
   if (isOver) {
     return null;
   }
-  const reason = mayReturn ? 'could not be loaded' : 'has expired, or you may not see it any more';
+  const reason = mayReturn ? 'could not be loaded' : 'has expired, or you may no longer see it';
 
   return (
     <OverrideBar>

@@ -104,8 +104,8 @@ function Question({ preview, onConfirm, onCancel }: QuestionProps) {
     >
       <Text>
         {createdBy} published this commit of a branch on {dayMonthYear(createdAt, timeZone)}. Until{' '}
-        {dayMonthYear(expiresAt, timeZone)}, this browser will load it instead of the released version. It can see
-        and do everything you can here.
+        {dayMonthYear(expiresAt, timeZone)}, this browser will load it instead of the released version. It can
+        see and do everything you can here.
       </Text>
       <Text mt="3">Continue only if you trust its authors. A badge on every page lets you go back.</Text>
     </ConfirmDialog>

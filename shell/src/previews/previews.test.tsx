@@ -94,7 +94,14 @@ describe('[PF-15] a link', () => {
     const [, me, at, sentence] = given;
     const { shell } = renderInShell(<Frame />, { at, me });
 
-    await waitFor(() => expect(shell.notices.get().map(({ text }) => text).join()).toContain(sentence));
+    await waitFor(() =>
+      expect(
+        shell.notices
+          .get()
+          .map(({ text }) => text)
+          .join(),
+      ).toContain(sentence),
+    );
     expect(question()).toBeNull();
     expect(location.search).toBe('');
   });
@@ -103,7 +110,14 @@ describe('[PF-15] a link', () => {
     mockApi(getPreview, fails('not_found'));
     const { shell } = renderInShell(<Frame />, { at: link, me: releaser });
 
-    await waitFor(() => expect(shell.notices.get().map(({ text }) => text).join()).toContain('may have expired'));
+    await waitFor(() =>
+      expect(
+        shell.notices
+          .get()
+          .map(({ text }) => text)
+          .join(),
+      ).toContain('may have expired'),
+    );
     expect(question()).toBeNull();
   });
 
@@ -112,7 +126,14 @@ describe('[PF-15] a link', () => {
     mockApi(getPreview, answers({ preview: other }));
     const { shell } = renderInShell(<Frame />, { at: link, me: releaser });
 
-    await waitFor(() => expect(shell.notices.get().map(({ text }) => text).join()).toContain('cannot run here'));
+    await waitFor(() =>
+      expect(
+        shell.notices
+          .get()
+          .map(({ text }) => text)
+          .join(),
+      ).toContain('cannot run here'),
+    );
     expect(question()).toBeNull();
   });
 });
@@ -166,7 +187,7 @@ describe('[PF-15] a preview that does not run', () => {
     storePreview(wanted);
     const missingPreviews = [{ ...wanted, mayReturn: false }];
     const { user } = renderInShell(<Frame />, { me: releaser, missingPreviews });
-    const sentence = `The preview of mfe-inbox at ${commit} has expired, or you may not see it any more. You see the released version.`;
+    const sentence = `The preview of mfe-inbox at ${commit} has expired, or you may no longer see it. You see the released version.`;
     expect(await screen.findByText(sentence)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'End the preview' }));

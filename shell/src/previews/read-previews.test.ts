@@ -15,7 +15,10 @@ const preview = {
   release: aRelease(`0.0.0-preview-${commit}`),
 };
 const respond = (status: number, body: object) =>
-  vi.stubGlobal('fetch', vi.fn(async () => Response.json(body, { status })));
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async () => Response.json(body, { status })),
+  );
 
 beforeEach(() => {
   localStorage.clear();

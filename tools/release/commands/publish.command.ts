@@ -54,7 +54,10 @@ export const publishCommand: Command = {
     const data = { outcome: published.outcome, release };
     if (isPreview) {
       const { publicShellUrl } = context;
-      const address = previewAddress(publicShellUrl, { remote: release.remote, commit: release.commit ?? '' });
+      const address = previewAddress(publicShellUrl, {
+        remote: release.remote,
+        commit: release.commit ?? '',
+      });
 
       return { lines: previewLines(published, publicShellUrl), data: { ...data, address } };
     }

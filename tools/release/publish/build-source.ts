@@ -33,7 +33,10 @@ export function requirePreviewVersion(commit: string | undefined): string {
     );
   }
   if (!PreviewCommit.safeParse(commit).success) {
-    throw new Refusal(`A preview needs at least 12 digits of its commit; '${commit}' has less.`, exitCodes.misused);
+    throw new Refusal(
+      `A preview needs at least 12 digits of its commit; '${commit}' has less.`,
+      exitCodes.misused,
+    );
   }
 
   return previewVersion(commit);

@@ -72,9 +72,7 @@ function requireSame({ name, version, contract }: RemoteFile, wanted: Publicatio
   const problems = [
     ...(remoteName.test(name) ? [] : [`'${name}' is no name of a remote, such as mfe-rewards.`]),
     ...(name === wanted.remote ? [] : [`The build is of ${name}, not of ${wanted.remote}.`]),
-    ...(wanted.version === undefined || wanted.version === version
-      ? []
-      : [otherVersion(version, wanted)]),
+    ...(wanted.version === undefined || wanted.version === version ? [] : [otherVersion(version, wanted)]),
     ...(contract === tables
       ? []
       : [`Its remote.json says contract ${contract}, and its ${contractFileName} ${tables}.`]),

@@ -89,7 +89,11 @@ describe('[PF-15] a preview is refused', () => {
     ['with --version', ['--commit', commit, '--preview', '--version', version], goesWith],
     ['without a commit', ['--preview', '--allow-dirty'], 'A preview is named after its commit.'],
     ['of a short commit', ['--commit', '4f2c9d1', '--preview'], 'at least 12 digits'],
-    ['as a release', ['--commit', commit], `${version} is a version of a preview. Publish it with --preview.`],
+    [
+      'as a release',
+      ['--commit', commit],
+      `${version} is a version of a preview. Publish it with --preview.`,
+    ],
   ])('%s', async (_, options, sentence) => {
     const { code, text } = await run('publish', remote, '--from', build(version), ...options);
 
@@ -98,7 +102,15 @@ describe('[PF-15] a preview is refused', () => {
   });
 
   test('under the version of a release, with the version to build', async () => {
-    const { code, text } = await run('publish', remote, '--from', build('3.0.0'), '--commit', commit, '--preview');
+    const { code, text } = await run(
+      'publish',
+      remote,
+      '--from',
+      build('3.0.0'),
+      '--commit',
+      commit,
+      '--preview',
+    );
 
     expect([code, text]).toEqual([3, expect.stringContaining(`Build it with RELEASE_VERSION=${version}.`)]);
   });
@@ -115,7 +127,10 @@ describe('[PF-15] a published preview', () => {
   test('has an address, and is none of the releases', async () => {
     const { code, text } = await publish('--preview');
 
-    expect([code, text]).toEqual([0, expect.stringContaining(`${live.url}/?release=mfe-rewards@4f2c9d1a0b3c`)]);
+    expect([code, text]).toEqual([
+      0,
+      expect.stringContaining(`${live.url}/?release=mfe-rewards@4f2c9d1a0b3c`),
+    ]);
     expect(await context.releases.list(remote)).toEqual([]);
     expect(await context.releases.previews(remote)).toMatchObject([{ version, commit }]);
   });

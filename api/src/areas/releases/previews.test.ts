@@ -75,7 +75,10 @@ describe('[PF-15] a preview', () => {
   test('of another commit or remote is not found', async () => {
     const staff = await aReleaser();
 
-    for (const other of [{ ...wanted, commit: 'aaaaaaaaaaaa' }, { ...wanted, remote: 'mfe-inbox' }]) {
+    for (const other of [
+      { ...wanted, commit: 'aaaaaaaaaaaa' },
+      { ...wanted, remote: 'mfe-inbox' },
+    ]) {
       await expect(staff.call(getPreview, other)).rejects.toMatchObject({ code: 'not_found' });
     }
   });
