@@ -47,9 +47,7 @@ test('[PF-09] in the pipeline for GitHub only commands of the kit have secrets, 
 });
 
 test('[PF-15] the pipeline for GitHub gives branches a key for previews only', () => {
-  const isOfBranches = ({ if: condition = '' }: { if?: unknown }): boolean =>
-    String(condition).includes('pull_request');
-  const ofBranches = Object.values(jobs).filter(isOfBranches);
+  const ofBranches = Object.values(jobs).filter((job) => String(job['if']).includes('pull_request'));
   const secrets = ofBranches.flatMap((job) =>
     job.steps.flatMap((step) => Object.values(step.env ?? {}).filter((value) => value.includes('secrets.'))),
   );
