@@ -15,7 +15,7 @@ export function OverrideBadges() {
     .overrides()
     .map((override) => (
       <OverrideBar key={override.remote}>
-        <Text flex="1" textStyle="sm" fontWeight="medium">
+        <Text flex="1 1 16rem" textStyle="sm" fontWeight="medium">
           {sourceOf(override, timeZone)}
         </Text>
         <BackToReleased remote={override.remote} />

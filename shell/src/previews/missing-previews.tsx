@@ -19,7 +19,7 @@ function MissingPreviewBar({ missing: { remote, commit, mayReturn } }: { missing
 
   return (
     <OverrideBar>
-      <Text flex="1" textStyle="sm" fontWeight="medium">
+      <Text flex="1 1 16rem" textStyle="sm" fontWeight="medium">
         The preview of {remote} at {commit} {reason}. You see the released version.
       </Text>
       <Flex gap="2">
