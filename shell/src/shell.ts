@@ -56,7 +56,7 @@ export interface Shell extends Surroundings {
   /** Previews that somebody started in this browser, and that do not run. */
   readonly missingPreviews: readonly MissingPreview[];
   readonly places: Readonly<Record<RemoteModule, Place>>;
-  readonly pageHeader: PageHeaderPlaces;
+  readonly pageHeader: Required<PageHeaderPlaces>;
   readonly drawerQueries: DrawerQueries;
   /** Numbers at each drawer's tabs. A drawer has none if its list reports none, such as one of an older release. */
   readonly drawerCounts: WritableStore<DrawerCounts>;

@@ -34,6 +34,8 @@ export interface DrawerHost {
 
 /** Elements in the page header that a page renders into with a portal. */
 export interface PageHeaderPlaces {
+  /** Before the title; missing in older shells. */
+  readonly leading?: HTMLElement;
   /** Below the title. */
   readonly subtitle: HTMLElement;
   /** At the end of the header line. */

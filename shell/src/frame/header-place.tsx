@@ -5,5 +5,6 @@ import { Box } from 'shared-ui';
 export function HeaderPlace({ element }: { element: HTMLElement }) {
   const adopt = useCallback((host: HTMLElement | null) => host?.append(element), [element]);
 
-  return <Box ref={adopt} minW="0" />;
+  // Without content it takes no gap in the header.
+  return <Box ref={adopt} minW="0" css={{ '&:has(> :empty)': { display: 'none' } }} />;
 }

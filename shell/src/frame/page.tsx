@@ -49,7 +49,12 @@ export function Page({ verdict, isCovered, wayUp }: PageProps) {
         <PageHeader
           title={isInDrawer ? <VisuallyHidden>{title}</VisuallyHidden> : title}
           subtitle={<HeaderPlace element={pageHeader.subtitle} />}
-          leading={wayUp ? <Up {...wayUp} /> : undefined}
+          leading={
+            <>
+              {wayUp ? <Up {...wayUp} /> : null}
+              <HeaderPlace element={pageHeader.leading} />
+            </>
+          }
           actions={<HeaderPlace element={pageHeader.actions} />}
         />
       ) : null}

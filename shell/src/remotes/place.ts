@@ -42,6 +42,10 @@ export function createPlace(): Place {
 }
 
 /** Creates the empty containers in the page header, which also survive re-renders of the frame. */
-export function createHeaderPlaces(): PageHeaderPlaces {
-  return { subtitle: document.createElement('div'), actions: document.createElement('div') };
+export function createHeaderPlaces(): Required<PageHeaderPlaces> {
+  return {
+    leading: document.createElement('div'),
+    subtitle: document.createElement('div'),
+    actions: document.createElement('div'),
+  };
 }
