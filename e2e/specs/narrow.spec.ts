@@ -3,6 +3,7 @@ import { click } from '../fixtures/act.ts';
 import { newListOf } from '../fixtures/list.ts';
 import { people } from '../fixtures/people.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { ContactPage } from '../pages/contact.page.ts';
 import { ContactsPage } from '../pages/contacts.page.ts';
 import { ConversationPage } from '../pages/conversation.page.ts';
 import { InboxPage } from '../pages/inbox.page.ts';
@@ -74,7 +75,7 @@ test('[IN-10] on a phone, the address of a list shows its contacts, and so does 
   expect(shown).toEqual([]);
 
   await click(contacts.contact(member.name));
-  await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue(member.name);
+  await expect(new ContactPage(page).field('Name')).toContainText(member.name);
   await page.goBack();
   await expect(contacts.contact(member.name)).toBeVisible();
   expect(shown).toEqual([]);
@@ -93,6 +94,11 @@ test('[IN-13] at 320 px the contact page keeps all its actions', async ({ browse
   await expect(more).toBeVisible();
   await expect(more).toBeInViewport({ ratio: 1 });
   await fitsTheScreen(page);
+  const contact = new ContactPage(page);
+  await contact.edit('name');
+  await expect(contact.save).toBeInViewport({ ratio: 1 });
+  await fitsTheScreen(page);
+  await click(contact.cancel);
 
   await click(more);
   await click(page.getByRole('menuitem', { name: 'Delete' }));

@@ -2,6 +2,7 @@ import { expectStatesAccessible, onPhone } from '../../fixtures/accessibility.ts
 import { click } from '../../fixtures/act.ts';
 import { newListOf } from '../../fixtures/list.ts';
 import { test } from '../../fixtures/test.ts';
+import { ContactPage } from '../../pages/contact.page.ts';
 import { ContactsPage } from '../../pages/contacts.page.ts';
 
 test.use(onPhone);
@@ -18,6 +19,7 @@ test('[IN-10][IN-13][IN-16] contacts, lists, a contact and their dialogs are acc
   }
   const contacts = new ContactsPage(page);
   const { dialog, question } = contacts;
+  const contact = new ContactPage(page);
   const escape = () => page.keyboard.press('Escape');
 
   await expectStatesAccessible(page, [
@@ -60,6 +62,20 @@ test('[IN-10][IN-13][IN-16] contacts, lists, a contact and their dialogs are acc
       what: 'a contact',
       open: () => page.goto(`/contacts/${customer.contactId}`),
       shown: page.getByRole('region', { name: 'Consent history' }).getByText('Opted in'),
+    },
+    {
+      what: 'fields of a contact that are open, one of them wrong',
+      open: async () => {
+        await click(page.getByRole('button', { name: 'Add field' }));
+        await contact.edit('phone number');
+        await contact.input('Phone Number').fill('415');
+        await page.keyboard.press('Enter');
+      },
+      shown: page.getByText('Enter a phone number with its area code.'),
+      close: async () => {
+        await click(contact.cancel.first());
+        await click(contact.cancel);
+      },
     },
     {
       what: 'both sides of a merge',

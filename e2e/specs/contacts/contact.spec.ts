@@ -1,29 +1,77 @@
 import { updateContact } from 'shared-contracts/api/contacts';
+import { listInbox } from 'shared-contracts/api/inbox';
+import { displayPhone } from 'shared-contracts/domain/phone';
 import { click } from '../../fixtures/act.ts';
 import { newCustomer } from '../../fixtures/customer.ts';
 import { newList } from '../../fixtures/list.ts';
 import { expect, test } from '../../fixtures/test.ts';
+import { ContactPage } from '../../pages/contact.page.ts';
 import { ContactsPage } from '../../pages/contacts.page.ts';
 import { ConversationPage } from '../../pages/conversation.page.ts';
 
-test('[IN-13][IN-21] a contact is changed and keeps the changes', async ({ staffPage, customer }) => {
-  await staffPage.goto(`/contacts/${customer.contactId}`);
-  const name = staffPage.getByRole('textbox', { name: 'Name', exact: true });
-  await expect(name).toHaveValue(customer.name);
-  await expect(staffPage.getByRole('textbox', { name: 'Opt-in source' })).toHaveValue('External Opt-In');
+test('[IN-13][IN-21] fields are edited in place and keep their values, and a refused one stays open', async ({
+  staffPage,
+  customer,
+  owner,
+  problems,
+}) => {
+  problems.allow(/status of 409/);
+  const other = await newCustomer(owner);
+  const contact = new ContactPage(staffPage);
+  await contact.open(customer.contactId);
+  await expect(contact.field('Opt-in source')).toContainText('External Opt-In');
+  await expect(contact.head).toContainText(displayPhone(customer.phone));
+  await expect(staffPage.getByRole('textbox')).toHaveCount(1); // the search of the lists
 
-  await name.fill(`${customer.name} Moe`);
-  await staffPage.getByRole('textbox', { name: 'Opt-in source' }).fill('At the counter');
-  await staffPage.getByRole('textbox', { name: 'New field' }).fill('  favorite drink ');
-  await staffPage.getByRole('textbox', { name: 'Value' }).fill('tea');
-  await click(staffPage.getByRole('button', { name: 'Add field' }));
-  await click(staffPage.getByRole('button', { name: 'Save' }));
+  await contact.edit('phone number');
+  await contact.input('Phone Number').fill(other.phone.replace('+1', ''));
+  await staffPage.keyboard.press('Enter');
+  await expect(staffPage.getByText(`This number belongs to ${other.name}.`)).toBeVisible();
+  await expect(contact.input('Phone Number')).toBeFocused();
+  await staffPage.keyboard.press('Escape');
+  await expect(contact.editButton('phone number')).toBeFocused();
+  await expect(contact.field('Phone Number')).toContainText(displayPhone(customer.phone));
+
+  await contact.editButton('name').press('Enter');
+  await contact.input('Name').fill(`${customer.name} Moe`);
+  await staffPage.keyboard.press('Enter');
   await expect(staffPage.getByText('Contact information saved.')).toBeVisible();
+  await expect(contact.editButton('name')).toBeFocused();
+  await click(contact.field('Opt-in source').getByText('External Opt-In'));
+  await contact.input('Opt-in source').fill('At the counter');
+  await click(contact.save);
+  await expect(contact.input('Opt-in source')).toBeHidden();
+  await contact.addField('  house mug ', 'blue');
+  await expect(contact.field('House mug')).toContainText('blue');
 
   await staffPage.reload();
   await expect(staffPage.getByRole('heading', { level: 1, name: `${customer.name} Moe` })).toBeVisible();
-  await expect(staffPage.getByRole('textbox', { name: 'Favorite drink' })).toHaveValue('tea');
-  await expect(staffPage.getByRole('textbox', { name: 'Opt-in source' })).toHaveValue('At the counter');
+  await expect(contact.field('House mug')).toContainText('blue');
+  await expect(contact.field('Opt-in source')).toContainText('At the counter');
+  await contact.edit('house mug');
+  await click(staffPage.getByRole('button', { name: 'Remove field House mug' }));
+  await expect(contact.field('House mug')).toHaveCount(0);
+});
+
+test('[IN-13] the latest texts are shown, and the conversation stays unread', async ({
+  staffPage,
+  customer,
+  owner,
+}) => {
+  await customer.textIn('Do you have oat milk?');
+  const texts = staffPage.getByRole('region', { name: 'Recent texts' });
+  await new ContactPage(staffPage).open(customer.contactId);
+  await expect(texts.getByText('Do you have oat milk?')).toBeVisible();
+  await customer.textIn('And soy?');
+  await expect(texts.getByText('And soy?')).toBeVisible();
+  const { items } = await owner.call(listInbox, {
+    accountId: customer.account.id,
+    name_search_term: customer.name,
+  });
+  expect(items.map(({ unreadCount }) => unreadCount)).toEqual([2]);
+
+  await click(texts.getByRole('link', { name: 'Open conversation' }));
+  await expect(new ConversationPage(staffPage).bubble('And soy?')).toBeVisible();
 });
 
 test('[IN-13] lists are joined and left', async ({ staffPage, customer, owner }) => {
@@ -84,7 +132,7 @@ test('[IN-13] a contact is deleted and restored', async ({ staffPage, customer, 
   await expect(staffPage.getByRole('heading', { name: 'Contact deleted' })).toBeVisible();
 
   await click(staffPage.getByRole('button', { name: 'Undo' }));
-  await expect(staffPage.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue(customer.name);
+  await expect(new ContactPage(staffPage).field('Name')).toContainText(customer.name);
 });
 
 test('[IN-13] two contacts are merged after both were shown', async ({
@@ -133,7 +181,7 @@ test('[IN-13] [SH-28] the address by name and id opens the same page; another un
   for (const name of [encodeURIComponent(customer.name), 'J.%20Doe']) {
     await staffPage.goto(`/${name}/${customer.contactId}`);
     await expect(staffPage.getByRole('heading', { level: 1, name: customer.name })).toBeVisible();
-    await expect(staffPage.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue(customer.name);
+    await expect(new ContactPage(staffPage).field('Name')).toContainText(customer.name);
     await expect(staffPage).toHaveURL(new RegExp(`/contacts/${customer.contactId}$`));
   }
 });

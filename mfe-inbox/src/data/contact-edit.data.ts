@@ -84,9 +84,10 @@ export function useSaveContact(
   const command = useCommand(updateContact, {
     onDone: (contact) => {
       notice('success', 'Contact information saved.');
+      const taken = take(contact);
       handlers.onDone?.();
 
-      return take(contact);
+      return taken;
     },
     onRefused: (error) => handlers.onRefused?.(error) ?? false,
   });

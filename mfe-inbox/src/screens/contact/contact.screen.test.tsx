@@ -2,7 +2,10 @@ import { deleteContact, listConsent, restoreContact, updateContact } from 'share
 import { getContact, unsubscribeContact } from 'shared-contracts/api/contacts/one-contact';
 import { listLists, updateList } from 'shared-contracts/api/contacts/lists';
 import { listContactFlows } from 'shared-contracts/api/flows/insight';
+import { listCustomFields } from 'shared-contracts/api/custom-fields';
 import { listContactFiles } from 'shared-contracts/api/messages/files';
+import { listOlderMessages } from 'shared-contracts/api/messages/search';
+import { getTeamConversation } from 'shared-contracts/api/team';
 import { accountId, aList } from 'shared-ui/messaging/testing/samples';
 import {
   answers,
@@ -17,7 +20,7 @@ import {
   within,
 } from 'shared-ui/testing';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { aContact } from '../../testing/samples.ts';
+import { aContact, aTeamConversation } from '../../testing/samples.ts';
 import 'shared-ui/testing/layout';
 import { ContactQuestion } from './contact-question.tsx';
 import { ContactScreen } from './contact.screen.tsx';
@@ -40,6 +43,9 @@ beforeEach(() => {
   mockApi(listLists, answers({ items: [aList({ id: 23, name: 'Newcomers' })], nextPageCursor: 0 }));
   mockApi(listContactFlows, answers({ items: [] }));
   mockApi(listContactFiles, answers({ items: [], nextPageCursor: 0 }));
+  mockApi(listCustomFields, answers({ items: [], nextPageCursor: 0 }));
+  mockApi(listOlderMessages, answers({ items: [], nextPageCursor: 0 }));
+  mockApi(getTeamConversation, answers(aTeamConversation()));
 });
 
 test('[IN-13] a contact that is not there, or not for this person, is not found', async () => {
@@ -64,31 +70,34 @@ test('[IN-13] manage_contacts without view_conversations shows the contact, and 
     me: me(['manage_contacts']),
   });
 
-  expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveValue('Ann Lee');
+  expect(await screen.findByRole('button', { name: 'Edit name' })).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'Conversation' })).not.toBeInTheDocument();
+  expect(askedOf(listOlderMessages)).toEqual([]);
 
   unmount();
   show();
   expect(await screen.findByRole('link', { name: 'Conversation' })).toBeInTheDocument();
 });
 
-test('[IN-13] saves what was changed, and nothing else', async () => {
-  mockApi(updateContact, answers({ ...ann, name: 'Ann Moe' }));
-  const { user, notices } = show();
-  const name = await screen.findByRole('textbox', { name: 'Name' });
-  expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+test('[IN-13] shows states and the date in short, and the sections of the thread panel', async () => {
+  const metadata = { birthday: '1990-03-31' };
+  mockApi(
+    getContact,
+    answers({ ...ann, metadata, blocked: true, unsubscribedAt: '2026-07-21T16:00:00.000Z' }),
+  );
+  mockApi(
+    getTeamConversation,
+    answers(aTeamConversation({ tags: [{ id: 31, name: 'Catering', color: 'red' }] })),
+  );
+  show();
 
-  await user.clear(name);
-  await user.type(name, 'Ann Moe');
-  await user.type(screen.getByRole('textbox', { name: 'New field' }), '  favorite drink ');
-  await user.type(screen.getByRole('textbox', { name: 'Value' }), 'tea');
-  await user.click(screen.getByRole('button', { name: 'Add field' }));
-  await user.click(screen.getByRole('button', { name: 'Save' }));
-
-  await waitFor(() => expect(notices).toEqual([{ tone: 'success', text: 'Contact information saved.' }]));
-  expect(askedOf(updateContact)).toEqual([
-    { accountId, contactId: 7, name: 'Ann Moe', metadata: { favorite_drink: 'tea' } },
-  ]);
+  expect(await screen.findByText('Contact since Jul 1, 2026')).toBeInTheDocument();
+  expect(screen.getByText('Opted out')).toBeInTheDocument();
+  expect(screen.getByText('Blocked')).toBeInTheDocument();
+  expect(screen.getByText('Opted out on Jul 21, 2026')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Regulars' })).toBeInTheDocument();
+  expect(await screen.findByText('Catering')).toBeInTheDocument();
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
 });
 
 test('[IN-13] blocking saves at once', async () => {
@@ -152,52 +161,4 @@ test('[IN-13] a deleted contact can be restored', async () => {
 
   await waitFor(() => expect(onRestored).toHaveBeenCalledOnce());
   expect(notices).toEqual([{ tone: 'success', text: 'Contact restored.' }]);
-});
-
-test('[IN-13] a phone that another contact has offers to merge the two', async () => {
-  mockApi(
-    updateContact,
-    fails('contact_exists', {
-      fields: { phone: 'A contact with this phone number already exists.', existingContactId: '9' },
-    }),
-  );
-  mockApi(
-    getContact,
-    answers(({ contactId }) =>
-      contactId === 9 ? aContact({ id: 9, name: 'Cy Orr', messageCount: 1234 }) : ann,
-    ),
-  );
-  const { user } = show();
-  const phone = await screen.findByRole('textbox', { name: /Phone Number/ });
-  await user.clear(phone);
-  await user.type(phone, '4155550188');
-  await user.click(screen.getByRole('button', { name: 'Save' }));
-  await user.click(await screen.findByRole('button', { name: 'Merge these contacts' }));
-
-  const dialog = await screen.findByRole('alertdialog', { name: 'Merge two contacts' });
-  expect(await within(dialog).findByRole('columnheader', { name: 'Cy Orr' })).toBeInTheDocument();
-  expect(within(dialog).getByRole('row', { name: /Messages/ })).toHaveTextContent('1,234');
-});
-
-test('[SH-16][IN-13] unsaved entries are restored later, until they are discarded', async () => {
-  const { user, unmount } = show();
-  const optIn = async () => screen.findByRole('textbox', { name: 'Opt-in source' });
-  await user.clear(await optIn());
-  await user.type(await optIn(), 'At the fair');
-  unmount();
-
-  const later = show();
-  expect(await optIn()).toHaveValue('At the fair');
-  await later.user.click(screen.getByRole('button', { name: 'Discard' }));
-  later.unmount();
-
-  show();
-  expect(await optIn()).toHaveValue(ann.tcpaOptInLocation);
-});
-
-test('[IN-13] data stored in another format does not cause a failure', async () => {
-  localStorage.setItem('draft:1:11:contact:7', '{"name":7}');
-  show();
-
-  expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveValue('Ann Lee');
 });

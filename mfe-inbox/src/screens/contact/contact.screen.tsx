@@ -2,17 +2,29 @@ import { useState } from 'react';
 import { addresses } from 'shared-contracts/addresses';
 import { listContactFlows } from 'shared-contracts/api/flows/insight';
 import { listContactFiles } from 'shared-contracts/api/messages/files';
+import { listOlderMessages } from 'shared-contracts/api/messages/search';
+import { getTeamConversation } from 'shared-contracts/api/team';
 import type { Contact } from 'shared-contracts/domain/contact';
-import { Allowed, Box, ErrorPanel, Grid, PageSkeleton, Stack, useParams, usePageTitle } from 'shared-ui';
+import type { CustomField } from 'shared-contracts/domain/custom-field';
+import { Allowed, Box, ErrorPanel, Grid, Stack, useParams, usePageTitle } from 'shared-ui';
 import { labelOf } from 'shared-ui/messaging/words/contact-label';
 import { lazy } from 'shared-ui/parts/lazy';
 import { NotFoundContact } from '../../components/not-found-contact.tsx';
 import { useContact } from '../../data/contact.data.ts';
+import { useDeclaredFields } from '../../data/field-types.data.ts';
 import { ConsentHistory } from '../../components/contact/consent-history.tsx';
 import { ContactActions } from './contact-actions.tsx';
-import { ContactForm } from './contact-form.tsx';
+import { contactColumns, sideColumn } from './contact-columns.ts';
+import { ContactHead, StatesOnPhone } from './contact-head.tsx';
+import { ContactSkeleton } from './contact-skeleton.tsx';
+import { CardLook } from '../../components/contact/card.tsx';
 import { ContactLists } from '../../components/contact/contact-lists.tsx';
+import { ContactTags } from '../../components/contact/contact-tags.tsx';
 import { DeletedContact } from './deleted-contact.tsx';
+import { ContactInformation } from './fields/contact-information.tsx';
+import { CustomFields } from './fields/custom-fields.tsx';
+import { useContactEdits } from './fields/use-contact-edits.ts';
+import { RecentTexts } from './recent-texts.tsx';
 import { TextingCard } from './texting-card.tsx';
 
 const ContactFiles = lazy(async () => (await import('./contact-files.tsx')).ContactFiles);
@@ -48,10 +60,12 @@ interface LoadedContactProps {
 
 function LoadedContact({ contactId, onDeleted }: LoadedContactProps) {
   const contact = useContact(contactId);
+  // Fetched together with the contact, so that rows without a value do not appear later than the others.
+  const declared = useDeclaredFields();
   usePageTitle(contact.data ? labelOf(contact.data) : undefined);
 
   if (contact.isPending) {
-    return <PageSkeleton label="Loading the contact" />;
+    return <ContactSkeleton />;
   }
   if (contact.isError && contact.error.status === 404) {
     return <NotFoundContact to={addresses.contacts.href()} />;
@@ -60,27 +74,49 @@ function LoadedContact({ contactId, onDeleted }: LoadedContactProps) {
     return <ErrorPanel error={contact.error} onRetry={() => contact.refetch()} />;
   }
 
+  return <ContactPage contact={contact.data} declared={declared} onDeleted={() => onDeleted(contact.data)} />;
+}
+
+interface ContactPageProps {
+  readonly contact: Contact;
+  /** Custom fields of the organization. */
+  readonly declared: readonly CustomField[];
+  readonly onDeleted: () => void;
+}
+
+/** Fields at the left, and at the right the same sections as next to a thread. */
+function ContactPage({ contact, declared, onDeleted }: ContactPageProps) {
+  const editing = useContactEdits(contact.id);
+  const { id } = contact;
+
   return (
     <Box height="full" overflowY="auto" bg="bg">
-      <ContactActions contact={contact.data} onDeleted={() => onDeleted(contact.data)} />
-      <Grid
-        templateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 3fr) minmax(0, 2fr)' }}
-        gap="8"
-        px={{ base: '4', md: '6' }}
-        py="5"
-        maxW="6xl"
-      >
-        <ContactForm contact={contact.data} />
+      <ContactHead contact={contact} />
+      <ContactActions contact={contact} onDeleted={onDeleted} />
+      <StatesOnPhone contact={contact} />
+      <Grid {...contactColumns}>
         <Stack gap="6" minW="0">
-          <TextingCard contact={contact.data} />
-          <ContactLists contact={contact.data} />
-          <Allowed to={listContactFlows}>
-            <ContactFlows contactId={contactId} />
-          </Allowed>
-          <Allowed to={listContactFiles}>
-            <ContactFiles contactId={contactId} name={labelOf(contact.data)} />
-          </Allowed>
-          <ConsentHistory contactId={contactId} />
+          <ContactInformation contact={contact} editing={editing} />
+          <CustomFields contact={contact} declared={declared} editing={editing} />
+          <TextingCard contact={contact} />
+        </Stack>
+        <Stack gap="5" {...sideColumn}>
+          <CardLook value="column">
+            <ContactLists contact={contact} />
+            <Allowed to={getTeamConversation}>
+              <ContactTags contactId={id} />
+            </Allowed>
+            <Allowed to={listOlderMessages}>
+              <RecentTexts contact={contact} />
+            </Allowed>
+            <Allowed to={listContactFlows}>
+              <ContactFlows contactId={id} />
+            </Allowed>
+            <Allowed to={listContactFiles}>
+              <ContactFiles contactId={id} name={labelOf(contact)} />
+            </Allowed>
+            <ConsentHistory contactId={id} />
+          </CardLook>
         </Stack>
       </Grid>
     </Box>

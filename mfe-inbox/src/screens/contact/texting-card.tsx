@@ -1,51 +1,44 @@
 import { updateContact } from 'shared-contracts/api/contacts';
 import type { Contact } from 'shared-contracts/domain/contact';
-import { Badge, Checkbox, Grid, useActiveAccount, useAllowed } from 'shared-ui';
+import { Box, Checkbox, Grid, useActiveAccount, useAllowed } from 'shared-ui';
 import { countOf } from 'shared-ui/messaging/words/counts';
-import { absoluteTime } from 'shared-ui/messaging/words/times';
+import { dayMonthYear } from 'shared-ui/messaging/words/times';
+import { listAndPage, useMedia } from 'shared-ui/parts/use-media';
+import { Card } from '../../components/contact/card.tsx';
+import { textingState } from '../../components/contact/texting-state.ts';
 import { Fact } from '../../components/fact.tsx';
 import { useSaveContact } from '../../data/contact-edit.data.ts';
-import { Card } from '../../components/contact/card.tsx';
 
 /** Whether the contact may be texted, their number of messages, and a checkbox to block them. */
 export function TextingCard({ contact }: { contact: Contact }) {
   const { timeZone } = useActiveAccount();
   const { isBusy, save } = useSaveContact(contact.id);
   const mayBlock = useAllowed(updateContact);
+  const isSinceInHead = useMedia(listAndPage);
 
   return (
-    <Card title="Texting" action={<State contact={contact} />}>
-      <Grid as="dl" templateColumns="auto 1fr" columnGap="4" rowGap="1.5" textStyle="sm">
+    <Card title="Texting">
+      <Grid
+        as="dl"
+        templateColumns={{ base: 'auto minmax(0, 1fr)', md: '9rem minmax(0, 1fr)' }}
+        columnGap="4"
+        rowGap="2"
+        textStyle="sm"
+      >
+        <Fact term="Status" fact={textingState(contact, timeZone)} />
         <Fact term="Messages" fact={countOf(contact.messageCount, 'message')} />
-        <Fact term="Contact since" fact={absoluteTime(contact.createdAt, timeZone)} />
-        {contact.unsubscribedAt ? (
-          <Fact
-            term={contact.yesAwaited ? 'Signed up, waiting for YES' : 'Opted out'}
-            fact={absoluteTime(contact.unsubscribedAt, timeZone)}
-          />
-        ) : null}
+        {isSinceInHead ? null : (
+          <Fact term="Contact since" fact={dayMonthYear(contact.createdAt, timeZone)} />
+        )}
       </Grid>
-      <Checkbox
-        label="Block contact. No one can text them, and their messages won't appear in the inbox."
-        checked={contact.blocked}
-        disabled={!mayBlock || isBusy}
-        onChange={() => save({ blocked: !contact.blocked })}
-      />
+      <Box pt="2">
+        <Checkbox
+          label="Block contact. No one can text them, and their messages won't appear in the inbox."
+          checked={contact.blocked}
+          disabled={!mayBlock || isBusy}
+          onChange={() => save({ blocked: !contact.blocked })}
+        />
+      </Box>
     </Card>
-  );
-}
-
-function State({ contact }: { contact: Contact }) {
-  if (contact.blocked) {
-    return <Badge tone="error">Blocked</Badge>;
-  }
-  if (contact.yesAwaited) {
-    return <Badge tone="warning">Waiting for YES</Badge>;
-  }
-
-  return contact.unsubscribedAt ? (
-    <Badge tone="warning">Opted out</Badge>
-  ) : (
-    <Badge tone="success">Allowed</Badge>
   );
 }

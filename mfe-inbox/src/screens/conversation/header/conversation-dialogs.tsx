@@ -2,7 +2,7 @@ import type { Contact } from 'shared-contracts/domain/contact';
 import type { TeamConversation } from 'shared-contracts/domain/team';
 import { lazyDialog } from 'shared-ui/parts/lazy-dialog';
 import { SnoozeDialog } from '../team/snooze-dialog.tsx';
-import { TagsDialog } from '../team/tags-dialog.tsx';
+import { TagsDialog } from '../../../components/contact/tags-dialog.tsx';
 import { dialogSizes, dialogTitles } from './dialog-frames.ts';
 import type { ConversationDialog } from './dialog-frames.ts';
 import { OptOutDialog } from './opt-out-dialog.tsx';

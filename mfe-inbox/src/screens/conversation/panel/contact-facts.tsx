@@ -4,31 +4,17 @@ import { updateContact } from 'shared-contracts/api/contacts';
 import type { Contact } from 'shared-contracts/domain/contact';
 import { displayPhone, isTextable } from 'shared-contracts/domain/phone';
 import { Allowed, Grid, useActiveAccount } from 'shared-ui';
-import { absoluteTime, dayMonthYear } from 'shared-ui/messaging/words/times';
+import { dayMonthYear } from 'shared-ui/messaging/words/times';
 import { Card, CardAction } from '../../../components/contact/card.tsx';
+import { textingState } from '../../../components/contact/texting-state.ts';
 import { Fact } from '../../../components/fact.tsx';
-
-function stateOf(contact: Contact, timeZone: string): string {
-  if (contact.yesAwaited) {
-    return 'Waiting for YES';
-  }
-  if (contact.unsubscribedAt) {
-    return `Opted out on ${absoluteTime(contact.unsubscribedAt, timeZone)}`;
-  }
-
-  if (contact.blocked) {
-    return 'Blocked';
-  }
-
-  return isTextable(contact.phone) ? 'Allowed' : 'Cannot receive replies';
-}
 
 /** Facts about the contact, including whether they may be texted. */
 export function ContactFacts({ contact }: { contact: Contact }) {
   const { timeZone } = useActiveAccount();
   const facts = [
     [isTextable(contact.phone) ? 'Phone' : 'Sender', displayPhone(contact.phone)],
-    ['Texting', stateOf(contact, timeZone)],
+    ['Texting', textingState(contact, timeZone)],
     ['Opt-in source', contact.tcpaOptInLocation],
     ['Messages', contact.messageCount.toLocaleString('en-US')],
     ['Contact since', dayMonthYear(contact.createdAt, timeZone)],

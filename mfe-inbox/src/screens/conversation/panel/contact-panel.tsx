@@ -5,11 +5,11 @@ import { Allowed, Stack, useMe } from 'shared-ui';
 import { CardLook } from '../../../components/contact/card.tsx';
 import { ConsentHistory } from '../../../components/contact/consent-history.tsx';
 import { ContactLists } from '../../../components/contact/contact-lists.tsx';
+import { ContactTags } from '../../../components/contact/contact-tags.tsx';
 import { ScheduledMessages } from '../schedule/scheduled-messages.tsx';
 import { ContactFacts } from './contact-facts.tsx';
 import { ContactNotes } from './contact-notes.tsx';
 import { ContactRewards } from './contact-rewards.tsx';
-import { ContactTags } from './contact-tags.tsx';
 import { FieldValues } from './field-values.tsx';
 
 /** Panel next to the messages with information for answering a contact (features IN-02). */

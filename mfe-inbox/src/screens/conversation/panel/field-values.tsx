@@ -2,9 +2,9 @@ import { fieldLabelOf } from 'shared-contracts/domain/field-label';
 import type { Contact } from 'shared-contracts/domain/contact';
 import { Grid, Text } from 'shared-ui';
 import { Card } from '../../../components/contact/card.tsx';
+import { fieldInWords } from '../../../components/contact/field-in-words.ts';
 import { Fact } from '../../../components/fact.tsx';
 import { useFieldTypes } from '../../../data/field-types.data.ts';
-import { fieldInWords } from './field-in-words.ts';
 
 /** Values of the contact's custom fields, formatted by type. */
 export function FieldValues({ contact }: { contact: Contact }) {

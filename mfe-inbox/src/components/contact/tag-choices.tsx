@@ -3,9 +3,9 @@ import type { Tag, TeamConversation } from 'shared-contracts/domain/team';
 import { foldForSearch } from 'shared-contracts/texts/fold-for-search';
 import { Box, Button, Checkbox, Stack, Text, TextField } from 'shared-ui';
 import { Form, applyFieldErrors, useForm } from 'shared-ui/forms';
-import { TagChip } from '../../../components/tag-chip.tsx';
-import { useTagging } from '../../../data/tag-changes.data.ts';
-import { useTags } from '../../../data/tags.data.ts';
+import { TagChip } from '../tag-chip.tsx';
+import { useTagging } from '../../data/tag-changes.data.ts';
+import { useTags } from '../../data/tags.data.ts';
 
 /** Checkboxes for the account's tags, and a field for a new one. */
 export function TagChoices({ conversation }: { conversation: TeamConversation }) {

@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { tagConversation } from 'shared-contracts/api/team';
 import { Allowed, ErrorPanel, Flex, Spinner, Text } from 'shared-ui';
 import { lazyDialog } from 'shared-ui/parts/lazy-dialog';
-import { Card, CardAction } from '../../../components/contact/card.tsx';
-import { TagChip } from '../../../components/tag-chip.tsx';
-import { useTeamConversation } from '../../../data/team.data.ts';
+import { Card, CardAction } from './card.tsx';
+import { TagChip } from '../tag-chip.tsx';
+import { useTeamConversation } from '../../data/team.data.ts';
 
 const TagsDialog = lazyDialog(
   { title: 'Conversation tags', size: 'xs' },
-  async () => (await import('../team/tags-dialog.tsx')).TagsDialog,
+  async () => (await import('./tags-dialog.tsx')).TagsDialog,
 );
 
 /** Tags of the conversation. */

@@ -1,7 +1,6 @@
 import type { TeamConversation } from 'shared-contracts/domain/team';
 import { Button, Dialog } from 'shared-ui';
 import { TagChoices } from './tag-choices.tsx';
-import { dialogSizes, dialogTitles } from '../header/dialog-frames.ts';
 
 interface TagsDialogProps {
   readonly conversation: TeamConversation;
@@ -12,8 +11,8 @@ interface TagsDialogProps {
 export function TagsDialog({ conversation, onClose }: TagsDialogProps) {
   return (
     <Dialog
-      title={dialogTitles.tags()}
-      size={dialogSizes.tags}
+      title="Conversation tags"
+      size="xs"
       isOpen
       onClose={onClose}
       actions={
