@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Config } from '../../api/src/config/config.ts';
+import { announcingRegistry } from './announce/announcing-registry.ts';
 import { buildCopiesFolder } from '@tools/build/build-copies';
 import { liveHealth } from './live/health.ts';
 import type { HealthSource } from './live/health.ts';
@@ -42,12 +43,14 @@ export function releaseContext(
   { who, say }: Pick<ReleaseContext, 'who' | 'say'>,
 ): ReleaseContext {
   const files = releaseFiles(config);
-  const { publicShellUrl, publicApiUrl, dataDir } = config;
+  const { publicShellUrl, publicApiUrl, dataDir, releaseWebhookUrl, releaseWebhookSecret } = config;
+  const registry = registryStore(files, config.releaseEnvironment);
+  const receiver = { url: releaseWebhookUrl, secret: releaseWebhookSecret };
 
   return {
     files,
     releases: releaseStore(files),
-    registry: registryStore(files, config.releaseEnvironment),
+    registry: receiver.url === '' ? registry : announcingRegistry(registry, receiver, say),
     publicShellUrl,
     publicApiUrl,
     copiesFolder: buildCopiesFolder(config),

@@ -31,3 +31,25 @@ test.each([
 ])('[PF-02] RELEASE_STORE=%s is taken', (store) => {
   expect(read(store)).toBe(store);
 });
+
+test.each(['secret', 'whsec_', 'whsec_c2hvcnQ=', `whsec_${'-'.repeat(40)}`])(
+  '[PF-14] RELEASE_WEBHOOK_SECRET=%s is refused without showing it',
+  (secret) => {
+    const reading = () =>
+      readReleaseSettings({ RELEASE_WEBHOOK_URL: 'https://a.example', RELEASE_WEBHOOK_SECRET: secret });
+
+    expect(reading).toThrow('must be whsec_ and at least 24 random bytes in base64; what was given is not.');
+  },
+);
+
+test('[PF-14] RELEASE_WEBHOOK_URL needs a secret', () => {
+  const given = { RELEASE_WEBHOOK_URL: 'https://a.example/steps' };
+  expect(() => readReleaseSettings(given)).toThrow('RELEASE_WEBHOOK_URL needs RELEASE_WEBHOOK_SECRET');
+
+  const secret = `whsec_${Buffer.alloc(24, 7).toString('base64')}`;
+  const settings = readReleaseSettings({ ...given, RELEASE_WEBHOOK_SECRET: secret });
+  expect(settings).toMatchObject({
+    releaseWebhookUrl: given.RELEASE_WEBHOOK_URL,
+    releaseWebhookSecret: secret,
+  });
+});

@@ -1,12 +1,25 @@
 import { readSettings, tableOf } from '../../api/src/config/read-settings.ts';
 import type { ConfigRow, SettingValues } from '../../api/src/config/read-settings.ts';
 import { s3Settings } from '../../api/src/config/s3-settings.ts';
-import { folderOrBucket, setting, text } from '../../api/src/config/setting-parsers.ts';
+import { ConfigurationError } from '../../api/src/config/config.ts';
+import { folderOrBucket, optionalUrl, setting, text } from '../../api/src/config/setting-parsers.ts';
 
 const name = text.refine(
   (value) => /^[a-z0-9][a-z0-9-]*$/.test(value),
   'must be of small letters, digits and dashes',
 );
+
+const fewestSecretBytes = 24;
+const webhookSecret = text.refine(
+  (value) => value === '' || isWebhookSecret(value),
+  'must be whsec_ and at least 24 random bytes in base64',
+);
+
+function isWebhookSecret(value: string): boolean {
+  const [, encoded = ''] = /^whsec_([\w+/]+=*)$/.exec(value) ?? [];
+
+  return Buffer.from(encoded, 'base64').length >= fewestSecretBytes;
+}
 
 /** Settings of `pnpm release` and the static host besides the product's configuration. */
 const settings = {
@@ -23,6 +36,19 @@ const settings = {
     description: 'Whose registry of remotes is read and written; several environments may share one store.',
     parser: name,
   }),
+  releaseWebhookUrl: setting({
+    name: 'RELEASE_WEBHOOK_URL',
+    default: '',
+    description: 'Address that is told about each step of releases (docs/releasing.md).',
+    parser: optionalUrl,
+  }),
+  releaseWebhookSecret: setting({
+    name: 'RELEASE_WEBHOOK_SECRET',
+    default: '',
+    description: 'Key that signs these calls: whsec_ and at least 24 random bytes in base64.',
+    parser: webhookSecret,
+    isSecret: true,
+  }),
 } as const;
 
 export type ReleaseSettings = SettingValues<typeof settings & typeof s3Settings>;
@@ -34,5 +60,10 @@ export const releaseTable: readonly ConfigRow[] = tableOf(settings);
 export function readReleaseSettings(
   environment: Readonly<Record<string, string | undefined>>,
 ): ReleaseSettings {
-  return readSettings({ ...settings, ...s3Settings }, environment);
+  const values = readSettings({ ...settings, ...s3Settings }, environment);
+  if (values.releaseWebhookUrl !== '' && values.releaseWebhookSecret === '') {
+    throw new ConfigurationError('RELEASE_WEBHOOK_URL needs RELEASE_WEBHOOK_SECRET, which signs its calls.');
+  }
+
+  return values;
 }

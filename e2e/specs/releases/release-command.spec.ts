@@ -7,6 +7,7 @@ import { badReleases } from '../../fixtures/broken-inbox.ts';
 import type { Breakage } from '../../fixtures/broken-inbox.ts';
 import { newCustomer } from '../../fixtures/customer.ts';
 import { people } from '../../fixtures/people.ts';
+import { startReceiver } from '../../fixtures/receiver.ts';
 import { done, healthOf, pollHealth } from '../../fixtures/release-health.ts';
 import { expect, test } from '../../fixtures/releasing.ts';
 import { ConversationPage } from '../../pages/conversation.page.ts';
@@ -29,7 +30,7 @@ async function reads(page: Page, contactId: number, text: string): Promise<void>
   await expect(conversation.action(text)).toBeVisible(longTimeout);
 }
 
-test('[PF-02] a published inbox reaches a share of the organizations and no others', async ({
+test('[PF-02][PF-14] a published inbox reaches a share of the organizations and no others, and a receiver is told', async ({
   team,
   owner,
   customer,
@@ -68,8 +69,14 @@ test('[PF-02] a published inbox reaches a share of the organizations and no othe
   await done(team.release('canary', 'mfe-inbox', '--percent', '10', '--organization', String(ours)));
   await reads(ourPage, customer.contactId, word.after);
   await reads(theirPage, theirCustomer.contactId, wordAt(theirs, 10));
+  const receiver = await startReceiver();
+  team.announceTo(receiver.url);
   await done(team.release('rollback', 'mfe-inbox', '--why', 'the journey goes on'));
   await reads(ourPage, customer.contactId, word.before);
+  const told = { remote: 'mfe-inbox', command: 'rollback', who: 'Team Inbox', why: 'the journey goes on' };
+  expect(receiver.events).toMatchObject([{ type: 'release.changed', data: told }]);
+  team.announceTo(undefined);
+  receiver.close();
 });
 
 test('[PF-01] a tab that is open during a promotion keeps working, shows a quiet notice, and keeps the draft after a reload', async ({

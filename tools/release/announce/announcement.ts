@@ -1,0 +1,61 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Freeze, RegistryChange, RegistryRevision } from 'shared-contracts/kernel/registry-change';
+import { changeText } from '../registry/change-text.ts';
+import { freezeText } from '../registry/freezes.ts';
+
+/** A step of releases, as a receiver of webhooks gets it (features PF-14). */
+export interface Announcement {
+  /** The same at each attempt, so that a receiver can leave out what it has. */
+  readonly id: string;
+  readonly type: 'release.changed' | 'releases.frozen' | 'releases.unfrozen';
+  readonly timestamp: string;
+  /** One sentence about the step, for a chat. */
+  readonly text: string;
+  readonly data: { readonly environment: string } & (RegistryChange | Freeze);
+}
+
+const because = (why: string): string => (why === '' ? '' : ` (${why})`);
+
+/** Returns an announcement per change of a remote. */
+function ofChanges({ changes }: RegistryRevision, environment: string): Announcement[] {
+  return changes.map((change) => ({
+    id: `${environment}-${change.revision}-${change.remote}`,
+    type: 'release.changed',
+    timestamp: change.at,
+    text: `${change.who}: ${change.command} ${change.remote} in ${environment}, ${changeText(change)}${because(change.why)}`,
+    data: { environment, ...change },
+  }));
+}
+
+/** Returns an announcement per freeze that began or was ended. */
+function ofFreezes(
+  { revision, freezes = [] }: RegistryRevision,
+  before: readonly Freeze[],
+  environment: string,
+): Announcement[] {
+  const changed = freezes.filter((freeze) => !before.some((other) => isDeepStrictEqual(other, freeze)));
+
+  return changed.map((freeze, index) => {
+    const { ended, remote } = freeze;
+    const place = `${remote ?? 'every remote'} in ${environment}`;
+
+    return {
+      id: `${environment}-${revision}-freeze-${index}`,
+      type: ended ? 'releases.unfrozen' : 'releases.frozen',
+      timestamp: ended?.at ?? new Date().toISOString(),
+      text: ended
+        ? `${ended.who}: ended the freeze of ${place}${because(ended.why)}`
+        : `Frozen in ${environment}: ${freezeText(freeze, Date.now())}`,
+      data: { environment, ...freeze },
+    };
+  });
+}
+
+/** Returns what to announce about a revision of the registry. `before` has the freezes of the one before it. */
+export function announcementsOf(
+  revision: RegistryRevision,
+  before: readonly Freeze[],
+  environment: string,
+): Announcement[] {
+  return [...ofChanges(revision, environment), ...ofFreezes(revision, before, environment)];
+}
