@@ -2,7 +2,9 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { getMessageCount } from 'shared-contracts/api/organizations';
 import { getPreview } from 'shared-contracts/api/releases/previews';
 import { getStatus } from 'shared-contracts/api/status';
+import type { Me } from 'shared-contracts/domain/user';
 import { answers, fails, mockApi, screen, staff, waitFor } from 'shared-ui/testing';
+import type { Answer } from 'shared-ui/testing';
 import { Frame } from '../frame/frame.tsx';
 import { createReleasesInUse } from '../remotes/releases-in-use.ts';
 import { changeOutsideReact } from '../testing/change-outside-react.ts';
@@ -23,6 +25,12 @@ const preview = {
 };
 const override = { remote: 'mfe-inbox', preview };
 const releaser = staff('owner', { isReleaser: true });
+interface Refused {
+  readonly at?: string;
+  readonly me?: Me;
+  readonly answer?: Answer<typeof getPreview>;
+}
+
 const question = () => screen.queryByRole('alertdialog', { name: `Preview mfe-inbox at ${commit}?` });
 const reload = vi.spyOn(location, 'reload');
 
@@ -87,54 +95,21 @@ describe('[PF-15] a link', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
-  test.each([
-    ['of someone who may not see releases', staff('owner'), link, 'Only people who may see releases'],
-    ['that names no commit', releaser, '/conversations?release=mfe-inbox', 'names no preview'],
-  ])('%s asks nothing and says why', async (...given) => {
-    const [, me, at, sentence] = given;
-    const { shell } = renderInShell(<Frame />, { at, me });
+  const ofOtherContract = { ...preview, release: { ...preview.release, contract: '99.0' } };
 
-    await waitFor(() =>
-      expect(
-        shell.notices
-          .get()
-          .map(({ text }) => text)
-          .join(),
-      ).toContain(sentence),
-    );
+  test.each([
+    ['of someone who may not see releases', { me: staff('owner') }, 'Only people who may see releases'],
+    ['that names no commit', { at: '/conversations?release=mfe-inbox' }, 'names no preview'],
+    ['of an expired preview', { answer: fails('not_found') }, 'may have expired'],
+    ['of a preview for another app', { answer: answers({ preview: ofOtherContract }) }, 'cannot run here'],
+  ])('%s asks nothing and says why', async (_, { at = link, me = releaser, answer }: Refused, sentence) => {
+    mockApi(getPreview, answer ?? answers({ preview }));
+    const { shell } = renderInShell(<Frame />, { at, me });
+    const said = () => shell.notices.get().map(({ text }) => text);
+
+    await waitFor(() => expect(said()).toEqual([expect.stringContaining(sentence)]));
     expect(question()).toBeNull();
     expect(location.search).toBe('');
-  });
-
-  test('of an expired preview says so', async () => {
-    mockApi(getPreview, fails('not_found'));
-    const { shell } = renderInShell(<Frame />, { at: link, me: releaser });
-
-    await waitFor(() =>
-      expect(
-        shell.notices
-          .get()
-          .map(({ text }) => text)
-          .join(),
-      ).toContain('may have expired'),
-    );
-    expect(question()).toBeNull();
-  });
-
-  test('of a preview for another version of the app says so', async () => {
-    const other = { ...preview, release: { ...preview.release, contract: '99.0' } };
-    mockApi(getPreview, answers({ preview: other }));
-    const { shell } = renderInShell(<Frame />, { at: link, me: releaser });
-
-    await waitFor(() =>
-      expect(
-        shell.notices
-          .get()
-          .map(({ text }) => text)
-          .join(),
-      ).toContain('cannot run here'),
-    );
-    expect(question()).toBeNull();
   });
 });
 

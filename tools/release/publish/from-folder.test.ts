@@ -1,13 +1,4 @@
-import { createHash } from 'node:crypto';
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  readdirSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ContractTables } from '@tools/build/contract/tables';
@@ -19,10 +10,14 @@ import { runCommandLine } from '../command-line.ts';
 import type { ReleaseContext } from '../context.ts';
 import { startLiveProduct } from '../testing/live-product.ts';
 import type { LiveProduct } from '../testing/live-product.ts';
+import {
+  describeSampleBuild,
+  sampleEntry as entry,
+  sampleFirstView as first,
+  writeSampleBuild,
+} from '../testing/sample-build.ts';
 import { sampleContext } from '../testing/sample-context.ts';
 
-const entry = 'remoteEntry.0a1b2c3d4e5f.js';
-const first = 'first.1a2b3c4d5e6f.js';
 const commit = 'c0ffee0c0ffee';
 let base: string;
 let built: string;
@@ -30,24 +25,8 @@ let tables: ContractTables;
 let live: LiveProduct;
 let context: ReleaseContext;
 
-const integrityOf = (text: string): string => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 const write = (name: string, text: string): void => writeFileSync(join(built, name), text);
-
-/** Writes what the bundler says of a build. */
-function describeBuild(changes: object = {}): void {
-  const scripts = { [entry]: 'the entry', [first]: 'the first view' };
-  const file = {
-    name: 'mfe-rewards',
-    version: '3.0.0',
-    pages: ['rewards'],
-    drawers: ['rewards'],
-    contract: tables.contract,
-    preload: [entry, first],
-    integrity: Object.fromEntries(Object.entries(scripts).map(([name, text]) => [name, integrityOf(text)])),
-    ...changes,
-  };
-  write('remote.json', JSON.stringify(file));
-}
+const describeBuild = (changes: object): void => describeSampleBuild(built, tables, changes);
 
 beforeAll(async () => {
   tables = await tablesOf(inRoot('shared-contracts/src'));
@@ -58,14 +37,7 @@ afterAll(() => live.close());
 beforeEach(() => {
   base = mkdtempSync(join(tmpdir(), 'texting-from-'));
   built = join(base, 'elsewhere/dist/3.0.0');
-  mkdirSync(built, { recursive: true });
-  write(entry, 'the entry');
-  write(first, 'the first view');
-  write(`${first}.map`, '{}');
-  write('mf-manifest.json', '{}');
-  write('wallet.html', '<!doctype html>');
-  write('contract.json', JSON.stringify(tables));
-  describeBuild();
+  writeSampleBuild(built, tables);
   live.shell = tables;
   live.api = openApiDocument(live.url);
   context = sampleContext(base, { publicShellUrl: live.url, publicApiUrl: live.url });

@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inRoot } from '@tools/checkout/root';
@@ -11,9 +10,9 @@ import { runCommandLine } from '../command-line.ts';
 import type { ReleaseContext } from '../context.ts';
 import { startLiveProduct } from '../testing/live-product.ts';
 import type { LiveProduct } from '../testing/live-product.ts';
+import { writeSampleBuild } from '../testing/sample-build.ts';
 import { sampleContext } from '../testing/sample-context.ts';
 
-const entry = 'remoteEntry.0a1b2c3d4e5f.js';
 const commit = '4f2c9d1a0b3c77e0b3aa';
 const version = '0.0.0-preview-4f2c9d1a0b3c';
 const remote = 'mfe-rewards';
@@ -24,29 +23,10 @@ let live: LiveProduct;
 let context: ReleaseContext;
 let now: number;
 
-/** Writes a build of a version, as the bundler would. */
+/** Writes a build of a version. Returns its folder. */
 function build(built: string): string {
   const folder = join(base, 'elsewhere/dist', built);
-  mkdirSync(folder, { recursive: true });
-  const hash = createHash('sha256').update('the entry').digest('base64');
-  const file = {
-    name: remote,
-    version: built,
-    pages: ['rewards'],
-    drawers: ['rewards'],
-    contract: tables.contract,
-    preload: [entry],
-    integrity: { [entry]: `sha256-${hash}` },
-  };
-  for (const [name, text] of Object.entries({
-    [entry]: 'the entry',
-    'mf-manifest.json': '{}',
-    'wallet.html': '<!doctype html>',
-    'contract.json': JSON.stringify(tables),
-    'remote.json': JSON.stringify(file),
-  })) {
-    writeFileSync(join(folder, name), text);
-  }
+  writeSampleBuild(folder, tables, { version: built });
 
   return folder;
 }
