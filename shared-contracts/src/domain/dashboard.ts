@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Instant } from './common.ts';
-import { WaveStatus } from './wave.ts';
+import { WaveStatus, waveTimes } from './wave.ts';
 
 /**
  * Figures of the period before, if the request names one; null if the account began within that period or later.
@@ -96,6 +96,7 @@ export const WavePreview = z.object({
   sent: z.int(),
   delivered: z.int(),
   urlHits: z.int(),
+  ...waveTimes,
 });
 
 export type DailyMetric = z.infer<typeof DailyMetric>;

@@ -209,6 +209,14 @@ export const Wave = z.object({
   finishedAt: z.nullable(Instant),
 });
 
+/** Times of a listed wave. Missing in responses of the previous release. */
+export const waveTimes = {
+  /** Last change by a person or of the status. */
+  updatedAt: z.optional(Instant),
+  startedAt: z.optional(z.nullable(Instant)),
+  finishedAt: z.optional(z.nullable(Instant)),
+};
+
 /** A wave as shown in lists. */
 export const WaveRow = z.extend(
   z.pick(Wave, {
@@ -228,8 +236,11 @@ export const WaveRow = z.extend(
     description: true,
     createdAt: true,
   }),
-  /** Contacts who got no text, by reason. Missing in responses of the previous release. */
-  { leftOut: z.optional(z.array(LeftOut)) },
+  {
+    /** Contacts who got no text, by reason. Missing in responses of the previous release. */
+    leftOut: z.optional(z.array(LeftOut)),
+    ...waveTimes,
+  },
 );
 
 /**

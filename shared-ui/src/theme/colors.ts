@@ -82,6 +82,9 @@ const blue = {
   950: '#172554',
 };
 
+/** Marks what waits for a person's approval. */
+const purple = { 50: '#faf5ff', 300: '#d8b4fe', 600: '#9333ea', 700: '#7e22ce', 950: '#3b0764' };
+
 type TokenScale = Record<string, { value: string }>;
 
 const asTokens = (scale: Record<string, string>): TokenScale =>
@@ -101,4 +104,5 @@ export const colors = {
   green: asTokens(green),
   orange: asTokens(orange),
   blue: asTokens(blue),
+  purple: asTokens(purple),
 };

@@ -39,6 +39,7 @@ const tones = (light: number, dark: number) => ({
   success: themed(`green.${light}`, `green.${dark}`),
   warning: themed(`orange.${light}`, `orange.${dark}`),
   info: themed(`blue.${light}`, `blue.${dark}`),
+  pending: themed(`purple.${light}`, `purple.${dark}`),
 });
 
 /** Yellow steps that releases built before shared-ui 1.1 use, mapped to what each of them marked. */

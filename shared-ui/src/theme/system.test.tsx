@@ -84,6 +84,7 @@ const pairs = [
   ['fg.warning', 'bg.warning'],
   ['fg.success', 'bg.success'],
   ['fg.info', 'bg.info'],
+  ['fg.pending', 'bg.pending'],
   ['fg', 'bg.outbound'],
   ['fg.muted', 'bg.outbound'],
   ['fg', 'bg.match'],
@@ -108,6 +109,13 @@ describe.each(themes)('theme %s', (theme) => {
     '%s can be seen on the page',
     (line) => {
       expect(contrast(color(line, theme), color('bg', theme))).toBeGreaterThanOrEqual(3);
+    },
+  );
+
+  test.each(['border.error', 'border.warning', 'border.info', 'border.pending', 'fg.success', 'fg.subtle'])(
+    'an icon in %s can be seen on a selected row',
+    (icon) => {
+      expect(contrast(color(icon, theme), color('bg.selected', theme))).toBeGreaterThanOrEqual(3);
     },
   );
 

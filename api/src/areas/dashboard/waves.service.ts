@@ -1,6 +1,7 @@
 import * as api from 'shared-contracts/api/dashboard';
 import type { WaveFigures } from 'shared-contracts/domain/wave';
 import { serve } from '../../platform/serve.ts';
+import { toListedTimes } from '../waves/reading/listed-times.service.ts';
 import { figuresWithClicks } from '../waves/figures/figures.service.ts';
 import { readDays, readPeriods } from './read-periods.service.ts';
 import type { Range } from './texts.store.ts';
@@ -24,19 +25,10 @@ export const getWavePreview = serve(api.getWavePreview).with(async (caller, inpu
   const figures = await figuresWithClicks(db, caller.orgId, ids);
 
   return {
-    items: waves.map(({ id, name, status, scheduledAt }) => {
+    items: waves.map(({ id, name, status, ...times }) => {
       const { recipients, sent, delivered, urlHits } = figures.of(id);
 
-      return {
-        id,
-        name,
-        status,
-        scheduledTime: scheduledAt?.toISOString() ?? null,
-        recipients,
-        sent,
-        delivered,
-        urlHits,
-      };
+      return { id, name, status, ...toListedTimes(times), recipients, sent, delivered, urlHits };
     }),
   };
 });

@@ -8,6 +8,9 @@ export interface StoredWaveGlance {
   readonly name: string;
   readonly status: WaveStatus;
   readonly scheduledAt: Date | null;
+  readonly startedAt: Date | null;
+  readonly finishedAt: Date | null;
+  readonly updatedAt: Date;
 }
 
 /** Returns an account's waves sent or due in a period, latest first, excluding messages to a single contact. */
@@ -17,7 +20,9 @@ export async function findWaves(
   { accountId, from, to, most }: Range & { accountId: number; most: number },
 ): Promise<StoredWaveGlance[]> {
   const { rows } = await sql<StoredWaveGlance>`
-    select id, name, status, scheduled_at as "scheduledAt" from waves
+    select id, name, status, scheduled_at as "scheduledAt", started_at as "startedAt", finished_at as "finishedAt",
+      updated_at as "updatedAt"
+    from waves
     where org_id = ${orgId} and account_id = ${accountId} and contact_id is null and status <> 'draft'
       and coalesce(started_at, scheduled_at, created_at) >= ${from}
       and coalesce(started_at, scheduled_at, created_at) < ${to}

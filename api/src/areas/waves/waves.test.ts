@@ -245,6 +245,10 @@ test('[CA-06] saving an older version says who changed what', async () => {
     status: 'draft',
     jobDescription: { body: 'Come in tomorrow', howToSave: 'draft' },
   });
+  const place = { resource_type: 'account' as const, resource_id: staff.accountId };
+  const [listed] = (await staff.call(waves.listWaves, place)).items;
+  expect(listed).toMatchObject({ id: wave.id, startedAt: null, finishedAt: null });
+  expect(Date.parse(listed?.updatedAt ?? '')).toBeGreaterThan(Date.parse(listed?.createdAt ?? ''));
 });
 
 test('[CA-06] an administrator approves waves if the organization requires it', async () => {

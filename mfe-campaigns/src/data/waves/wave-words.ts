@@ -1,22 +1,6 @@
 import type { WaveRow, WaveStatus, WaveType } from 'shared-contracts/domain/wave';
 import { mediumTime } from 'shared-ui/messaging/words/times';
 
-type Tone = 'neutral' | 'success' | 'warning' | 'error' | 'info';
-
-/** Label and color of each status badge (reference.md, Pages). */
-export const statusWords: Readonly<Record<WaveStatus, { readonly label: string; readonly tone: Tone }>> = {
-  draft: { label: 'Draft', tone: 'neutral' },
-  waiting_for_approval: { label: 'Waiting for approval', tone: 'warning' },
-  waiting_for_confirmation: { label: 'Waiting for confirmation', tone: 'warning' },
-  scheduled: { label: 'Scheduled', tone: 'info' },
-  compiling: { label: 'Compiling', tone: 'info' },
-  sending: { label: 'Sending', tone: 'info' },
-  paused: { label: 'Paused', tone: 'warning' },
-  sent: { label: 'Sent', tone: 'success' },
-  stopped: { label: 'Stopped', tone: 'error' },
-  failed: { label: 'Failed', tone: 'error' },
-};
-
 export const typeWords: Readonly<Record<WaveType, string>> = { account: 'Account', organization: 'Group' };
 
 /** Whether sending is over. */

@@ -4,7 +4,9 @@ import { listLeftOut } from 'shared-contracts/domain/left-out';
 import { shortRowSize } from 'shared-contracts/drawer-row-size';
 import { Box, Flex, RouterLink, Text, chakra } from 'shared-ui';
 import { countOf, exactCount } from 'shared-ui/messaging/words/counts';
-import { StatusChip } from '../../components/wave-chips.tsx';
+import { StatusMark } from '../../components/wave-chips.tsx';
+import { waveLine } from '../../data/waves/wave-line.ts';
+import { waveStates } from '../../data/waves/wave-states.ts';
 import { nameOf, timeOf } from '../../data/waves/wave-words.ts';
 
 const RowLink = chakra(RouterLink, {
@@ -26,23 +28,30 @@ const RowLink = chakra(RouterLink, {
 
 interface WaveRowProps {
   readonly wave: Wave;
+  readonly now: Date;
   readonly isOpen: boolean;
   readonly onOpen: () => void;
 }
 
-/** Words about the recipients, and about who was left out by reason. What does not fit is in a tooltip. */
-function peopleOf({ contactsInvolved, leftOut = [] }: Wave): string[] {
+/** Describes who was left out, by reason. */
+function leftOutOf({ leftOut = [] }: Wave): string[] {
   const skipped = leftOut.reduce((sum, one) => sum + one.contacts, 0);
 
-  return [
-    ...(contactsInvolved > 0 ? [countOf(contactsInvolved, 'contact')] : []),
-    ...(skipped > 0 ? [`${exactCount(skipped)} left out: ${listLeftOut(leftOut)}`] : []),
-  ];
+  return skipped > 0 ? [`${exactCount(skipped)} left out: ${listLeftOut(leftOut)}`] : [];
 }
 
-/** A wave's name, status, time, recipients and who was left out. */
-export function WaveRow({ wave, isOpen, onOpen }: WaveRowProps) {
-  const facts = [timeOf(wave), ...peopleOf(wave)].join(' · ');
+/** Spells out the line for the tooltip: the status, the planned time with its year, and everyone involved. */
+function factsOf(wave: Wave): string {
+  const { status, contactsInvolved } = wave;
+  const contacts = contactsInvolved > 0 ? [countOf(contactsInvolved, 'contact')] : [];
+
+  return [waveStates[status].label, timeOf(wave), ...contacts, ...leftOutOf(wave)].join(' · ');
+}
+
+/** A wave's name, and its status with the time that matters in it, its texts and who was left out. */
+export function WaveRow({ wave, now, isOpen, onOpen }: WaveRowProps) {
+  const { status, timeZone, contactsInvolved: recipients } = wave;
+  const line = [waveLine({ ...wave, recipients }, { now, timeZone }), ...leftOutOf(wave)].join(' · ');
 
   return (
     <Box role="listitem">
@@ -52,15 +61,15 @@ export function WaveRow({ wave, isOpen, onOpen }: WaveRowProps) {
         {...(isOpen ? { 'aria-current': 'page' as const } : {})}
         onClick={onOpen}
       >
-        <Flex align="center" gap="2">
-          <Text flex="1" minW="0" fontWeight="medium" lineHeight="1.25" truncate>
-            {nameOf(wave)}
-          </Text>
-          <StatusChip status={wave.status} />
-        </Flex>
-        <Text textStyle="sm" color="fg.muted" truncate title={facts}>
-          {facts}
+        <Text fontWeight="medium" lineHeight="1.25" truncate>
+          {nameOf(wave)}
         </Text>
+        <Flex align="center" gap="1.5" title={factsOf(wave)}>
+          <StatusMark status={status} />
+          <Text flex="1" minW="0" textStyle="sm" color="fg.muted" fontVariantNumeric="tabular-nums" truncate>
+            {line}
+          </Text>
+        </Flex>
       </RowLink>
     </Box>
   );

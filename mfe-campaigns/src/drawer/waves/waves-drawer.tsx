@@ -16,6 +16,7 @@ import {
   useNavigate,
   useSurroundings,
 } from 'shared-ui';
+import { useNow } from 'shared-ui/messaging/words/use-now';
 import { mayLoadMore } from 'shared-ui/table';
 import { useWaveResources } from '../../data/waves/use-wave-resources.ts';
 import { useWaves } from '../../data/waves/waves.data.ts';
@@ -60,6 +61,7 @@ function ResourceChoice({ resource, onChange }: ResourceChoiceProps) {
 
 function WaveList({ resource }: { resource: WaveResource }) {
   const query = useDrawerQuery();
+  const now = useNow();
   const { bus } = useSurroundings();
   const openId = Number(matchPath(`${addresses.wave.path}/*`, useLocation().pathname)?.['waveId']);
   const list = useWaves(resource, query);
@@ -80,6 +82,7 @@ function WaveList({ resource }: { resource: WaveResource }) {
           <WaveRow
             key={wave.id}
             wave={wave}
+            now={now}
             isOpen={wave.id === openId}
             onOpen={() => bus.emit('drawer.open', { open: false })}
           />

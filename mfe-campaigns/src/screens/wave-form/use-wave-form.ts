@@ -9,7 +9,7 @@ import type { FilesState } from 'shared-ui/messaging/editor/files-state';
 import { useShortLinks } from 'shared-ui/messaging/links/use-short-links';
 import { useNow } from 'shared-ui/messaging/words/use-now';
 import { isRedirect, useSaveWave } from '../../data/waves/save-wave.data.ts';
-import { statusWords } from '../../data/waves/wave-words.ts';
+import { waveStates } from '../../data/waves/wave-states.ts';
 import type { WaveFormChange } from './section-props.ts';
 import { itemsOfRefusal } from './values/refused-items.ts';
 import { WaveFormValues } from './values/form-values.ts';
@@ -64,7 +64,7 @@ export function useWaveForm({ key, values: first, wave }: WaveFormOptions) {
 
       return;
     }
-    notice('success', `Wave saved: ${statusWords[saved.status].label.toLowerCase()}.`);
+    notice('success', `Wave saved: ${waveStates[saved.status].label.toLowerCase()}.`);
     void navigate(addresses.wave.href({ waveId: saved.id }));
   }
 

@@ -3,7 +3,7 @@ import { getWave } from 'shared-contracts/api/waves';
 import type { Wave } from 'shared-contracts/domain/wave';
 import { useInvalidate, useNavigate } from 'shared-ui';
 import { ConflictNotice } from 'shared-ui/parts/conflict-notice';
-import { statusWords } from '../../data/waves/wave-words.ts';
+import { waveStates } from '../../data/waves/wave-states.ts';
 import type { WaveFormState } from './use-wave-form.ts';
 
 interface WaveConflictProps {
@@ -19,7 +19,7 @@ export function WaveConflict({ form, wave }: WaveConflictProps) {
   if (wave && !wave.actions.includes('edit')) {
     return (
       <ConflictNotice
-        title={`This wave can no longer be edited: ${statusWords[wave.status].label.toLowerCase()}`}
+        title={`This wave can no longer be edited: ${waveStates[wave.status].label.toLowerCase()}`}
         action="Open the wave"
         onAction={() => {
           form.startOver();

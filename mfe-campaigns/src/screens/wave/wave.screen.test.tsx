@@ -34,6 +34,15 @@ beforeEach(() => {
   mockApi(listWaves, answers({ items: [], nextPageCursor: 0 }));
 });
 
+const testBy = (winnerBy: 'replies' | 'delivered' | 'clicks') => ({
+  variants: [{ body: 'Cake is on us', media: [] }],
+  share: 40,
+  winnerBy,
+  decideAfter: 3_600,
+  decideAnyway: true,
+});
+const aVariant = { body: 'Hi', media: [], recipients: 9, sent: 9, delivered: 9, replies: 0, uniqueClicks: 0 };
+
 test('[CA-05] a wave that is not there says so', async () => {
   mockApi(getWave, fails('not_found'));
   show();
@@ -70,14 +79,7 @@ test('[CA-05] a sample that cannot be compiled is explained word for word; a con
 });
 
 test('[CA-05] after the decision the sample of variant A is its own text, not the winner', async () => {
-  const aTest = {
-    variants: [{ body: 'Cake is on us', media: [] }],
-    share: 40,
-    winnerBy: 'replies' as const,
-    decideAfter: 3_600,
-    decideAnyway: true,
-  };
-  const jobDescription = aJob({ body: 'Coffee is on us', test: aTest });
+  const jobDescription = aJob({ body: 'Coffee is on us', test: testBy('replies') });
   mockApi(getWave, answers(aWave({ status: 'sent', sampleMessage: 'Coffee is on us, Jo', jobDescription })));
   show();
   const sample = await screen.findByRole('region', { name: 'Sample' });
@@ -130,30 +132,46 @@ test('[CA-07] texts that wait for another try are shown as waiting', async () =>
   mockApi(getWaveResults, answers(someResults({ figures: someFigures({ sent: 40, retrying: 7 }) })));
   show();
 
-  expect(await screen.findByText('to retry')).toBeVisible();
-  expect(screen.getByText('7')).toBeVisible();
+  expect(await screen.findByText('7 waiting to retry')).toBeVisible();
 });
 
 test.each([
   ['too_few', /^No winner: fewer than 30 people got each text/],
   ['no_difference', /^No winner: the difference isn’t statistically significant/],
 ] as const)('[CA-07] a test without a winner says why: %s', async (testOutcome, words) => {
-  mockApi(getWave, answers(aWave({ status: 'sent' })));
-  const variant = {
-    body: 'Hi',
-    media: [],
-    recipients: 9,
-    sent: 9,
-    delivered: 9,
-    replies: 0,
-    uniqueClicks: 0,
-  };
-  const variants = ['A', 'B'].map((name) => ({ ...variant, name, isWinner: false }));
+  mockApi(getWave, answers(aWave({ status: 'sent', jobDescription: aJob({ test: testBy('clicks') }) })));
+  const variants = ['A', 'B'].map((name) => ({ ...aVariant, name, isWinner: false }));
   mockApi(getWaveResults, answers(someResults({ variants, testOutcome, isSignificant: false })));
   show();
 
   expect(await screen.findByText(words)).toBeVisible();
-  expect(screen.queryByText('Winner')).not.toBeInTheDocument();
+  expect(screen.queryByText(/^Winner/)).not.toBeInTheDocument();
+});
+
+test.each([
+  ['delivered', 'Winner by delivery', /^The difference isn't statistically significant/],
+  ['replies', 'Winner by replies', /^Nobody had replied when the winner was chosen, so the first text won/],
+  ['clicks', 'Winner by clicks', /^Nobody had clicked when the winner was chosen, so the first text won/],
+] as const)('[CA-07] the winner by %s says by which measure, and why with none', async (by, badge, words) => {
+  mockApi(getWave, answers(aWave({ status: 'sent', jobDescription: aJob({ test: testBy(by) }) })));
+  const variants = ['A', 'B'].map((name) => ({ ...aVariant, name, isWinner: name === 'A' }));
+  mockApi(getWaveResults, answers(someResults({ variants, testOutcome: 'winner', isSignificant: false })));
+  show();
+
+  expect(await screen.findByRole('rowheader', { name: new RegExp(`^A ${badge}`) })).toBeVisible();
+  expect(screen.getByText(words)).toBeVisible();
+});
+
+test('[CA-07] the figures are eight, with the contacts left out', async () => {
+  mockApi(getWave, answers(aWave({ status: 'sent' })));
+  const leftOut = [{ reason: 'opted_out' as const, contacts: 1_012 }];
+  mockApi(getWaveResults, answers(someResults({ leftOut, figures: someFigures({ retrying: 7 }) })));
+  show();
+
+  const results = await screen.findByRole('region', { name: 'Results' });
+  const terms = await within(results).findAllByRole('term');
+  expect(terms).toHaveLength(8);
+  expect(within(results).getByText('1,012')).toBeVisible();
 });
 
 test('[CA-05] if all remaining recipients wait for their hours, no rate and no end are shown', async () => {

@@ -134,7 +134,8 @@ export function plannedTime(instant: Instant, now: Date, timeZone: string): stri
   return `${plannedDay(instant, now, timeZone)}, ${time}`;
 }
 
-function plannedDay(instant: Instant, now: Date, timeZone: string): string {
+/** Formats the day of something planned: 'Yesterday', 'Today', 'Tomorrow', 'Friday', 'Dec 9', 'Mar 2, 2027'. */
+export function plannedDay(instant: Instant, now: Date, timeZone: string): string {
   const days = -daysBetween(instant, now, timeZone);
   const near = ['Yesterday', 'Today', 'Tomorrow'][days + 1];
   if (near) {

@@ -102,13 +102,16 @@ export async function hasOpenResend(
   return open !== undefined;
 }
 
-export type ListedWave = Omit<
+export type ListedWave = Pick<
   WaveRow,
-  'scheduledTime' | 'createdAt' | 'delivered' | 'sent' | 'optOuts' | 'urlHits' | 'leftOut'
+  'id' | 'name' | 'waveType' | 'accountId' | 'groupId' | 'status' | 'timeZone' | 'description'
 > & {
   readonly leftOut: StoredLeftOut;
   readonly scheduledAt: Date | null;
   readonly createdAt: Date;
+  readonly startedAt: Date | null;
+  readonly finishedAt: Date | null;
+  readonly updatedAt: Date;
 };
 
 /** Waves of an account, or of the organization to its groups (null), newest first. */
@@ -126,8 +129,9 @@ export async function findWaves(
   const whose = query.accountId === null ? sql`group_id is not null` : sql`account_id = ${query.accountId}`;
   const { rows } = await sql<ListedWave>`
     select id, name, wave_type as "waveType", account_id as "accountId", group_id as "groupId", status,
-      scheduled_at as "scheduledAt", time_zone as "timeZone", description,
-      left_out as "leftOut", created_at as "createdAt"
+      time_zone as "timeZone", description, left_out as "leftOut", created_at as "createdAt",
+      scheduled_at as "scheduledAt", started_at as "startedAt", finished_at as "finishedAt",
+      updated_at as "updatedAt"
     from waves
     where org_id = ${orgId} and ${whose} and contact_id is null and status = any(${[...query.statuses]}::text[])
       and id < ${query.cursor || Number.MAX_SAFE_INTEGER}

@@ -9,6 +9,7 @@ import { descriptionOf } from './held-wave.service.ts';
 import { toWave } from './to-wave.service.ts';
 import { requireManager, requireWave } from '../access/wave-access.service.ts';
 import type { Manager } from '../access/wave-access.service.ts';
+import { toListedTimes } from './listed-times.service.ts';
 import { findWave, findWaves } from '../access/waves.store.ts';
 
 const pageSize = 30;
@@ -59,9 +60,10 @@ export const listWaves = serve(api.listWaves).with(async (caller, input) => {
 
   return pageOf(rows, {
     size: pageSize,
-    toItem: ({ scheduledAt, createdAt, ...wave }) => {
+    toItem: ({ scheduledAt, startedAt, finishedAt, updatedAt, createdAt, ...wave }) => {
       const { recipients, sent, delivered, optOuts, urlHits } = figures.of(wave.id);
-      const times = { scheduledTime: scheduledAt?.toISOString() ?? null, createdAt: createdAt.toISOString() };
+      const listed = toListedTimes({ scheduledAt, startedAt, finishedAt, updatedAt });
+      const times = { ...listed, createdAt: createdAt.toISOString() };
 
       const counts = { contactsInvolved: recipients, sent, delivered, optOuts, urlHits };
 

@@ -85,9 +85,20 @@ test('[CA-05] a sent wave shows what was sent and what it cost, in the list too'
     sampleMessage: 'Come in today\nReply STOP to opt out',
   });
   const place = { resource_type: 'account' as const, resource_id: staff.accountId };
-  expect((await staff.call(listWaves, { ...place, show_sent: true })).items).toMatchObject([
-    { id: waveId, sent: 3, contactsInvolved: 3 },
-  ]);
+  const { items } = await staff.call(listWaves, { ...place, show_sent: true });
+  expect(items).toMatchObject([{ id: waveId, sent: 3, contactsInvolved: 3 }]);
+  const ledger = await api.platform.database.db
+    .selectFrom('messages')
+    .select(['created_at as at'])
+    .where('org_id', '=', staff.orgId)
+    .where('wave_id', '=', waveId)
+    .where('carrier_id', 'is not', null)
+    .execute();
+  expect(ledger).toHaveLength(items[0]?.sent ?? 0);
+  const [listed] = items;
+  const texted = ledger.map(({ at }) => at.getTime());
+  expect(Date.parse(listed?.startedAt ?? '')).toBeLessThanOrEqual(Math.min(...texted));
+  expect(Date.parse(listed?.finishedAt ?? '')).toBeGreaterThanOrEqual(Math.max(...texted));
 });
 
 test('[CA-07] recipients are found by what became of their text, and failures say why in plain words', async () => {

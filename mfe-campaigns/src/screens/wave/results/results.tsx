@@ -14,10 +14,12 @@ import { ResendButton } from './resend-button.tsx';
 
 const Variants = lazy(async () => (await import('./variants.tsx')).Variants);
 
+/** Eight figures in rows of four, or of two where the section is narrow. */
 const Figures = chakra('dl', {
   base: {
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fit, minmax(5rem, 1fr))',
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    '@container (min-width: 28rem)': { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
     rowGap: '6',
     columnGap: '5',
   },
@@ -64,41 +66,43 @@ function Figure({ name, value, children }: FigureProps) {
 function ResultsOf({ results, wave }: { results: WaveResults; wave: Wave }) {
   const { figures, cost, failures, countedUntil } = results;
   const { tried, sent, retrying, delivered, failed, replies, optOuts, urlHits, uniqueClicks } = figures;
+  const leftOut = results.leftOut.reduce((sum, { contacts }) => sum + contacts, 0);
+  const { test } = wave.jobDescription;
 
   return (
     <>
-      <Figures>
-        <Figure name="Sent" value={exactCount(sent)} />
-        {retrying > 0 ? (
-          <Figure name="Waiting" value={exactCount(retrying)}>
-            to retry
+      <Box containerType="inline-size">
+        <Figures>
+          <Figure name="Sent" value={exactCount(sent)}>
+            {retrying > 0 ? `${exactCount(retrying)} waiting to retry` : undefined}
           </Figure>
-        ) : null}
-        <Figure name="Delivered" value={exactCount(delivered)}>
-          {shareOf(delivered, sent)}
-        </Figure>
-        <Figure name="Failed" value={exactCount(failed)}>
-          {shareOf(failed, tried)}
-        </Figure>
-        <Figure name="Replies" value={exactCount(replies)}>
-          {shareOf(replies, sent)}
-        </Figure>
-        <Figure name="Opt-outs" value={exactCount(optOuts)}>
-          {shareOf(optOuts, sent)}
-        </Figure>
-        <Figure name="Clicks" value={exactCount(urlHits)}>
-          {urlHits > 0 ? `from ${countOf(uniqueClicks, 'person', 'people')}` : undefined}
-        </Figure>
-        <Figure name="Cost" value={displayCents(cost)}>
-          {countOf(figures.segments, 'segment')}
-        </Figure>
-      </Figures>
+          <Figure name="Delivered" value={exactCount(delivered)}>
+            {shareOf(delivered, sent)}
+          </Figure>
+          <Figure name="Failed" value={exactCount(failed)}>
+            {shareOf(failed, tried)}
+          </Figure>
+          <Figure name="Left out" value={exactCount(leftOut)} />
+          <Figure name="Replies" value={exactCount(replies)}>
+            {shareOf(replies, sent)}
+          </Figure>
+          <Figure name="Opt-outs" value={exactCount(optOuts)}>
+            {shareOf(optOuts, sent)}
+          </Figure>
+          <Figure name="Clicks" value={exactCount(urlHits)}>
+            {urlHits > 0 ? `from ${countOf(uniqueClicks, 'person', 'people')}` : undefined}
+          </Figure>
+          <Figure name="Cost" value={displayCents(cost)}>
+            {countOf(figures.segments, 'segment')}
+          </Figure>
+        </Figures>
+      </Box>
       <LeftOutList leftOut={results.leftOut} />
       {failures.length > 0 ? <Failures failures={failures} /> : null}
       {results.temporaryFailures > 0 && wave.actions.includes('resend') ? (
         <ResendButton waveId={wave.id} texts={results.temporaryFailures} />
       ) : null}
-      {results.variants.length > 0 ? <Variants results={results} /> : null}
+      {results.variants.length > 0 && test ? <Variants results={results} winnerBy={test.winnerBy} /> : null}
       {countedUntil ? (
         <Text textStyle="sm" color="fg.muted">
           Replies and opt-outs count until {mediumTime(countedUntil, wave.timeZone)}.
