@@ -56,10 +56,10 @@ test('[CA-05][CA-07] the winner of an A/B test is named with the meaning of the 
   const variants = staffPage.getByRole('table', { name: 'Variants' });
 
   await expect(variants.getByRole('row', { name: /^A/ })).not.toContainText('Winner');
-  await expect(variants.getByRole('row', { name: /^B/ })).toContainText('Winner');
+  await expect(variants.getByRole('row', { name: /^B/ })).toContainText('Winner by delivery');
   const deliveredOf = (name: RegExp) => variants.getByRole('row', { name }).getByRole('cell').nth(1);
-  await expect(deliveredOf(/^A/)).toHaveText('43');
-  await expect(deliveredOf(/^B/)).toHaveText('47');
+  await expect(deliveredOf(/^A/)).toHaveText('43 86%');
+  await expect(deliveredOf(/^B/)).toHaveText('47 94%');
   await expect(staffPage.getByRole('region', { name: 'Sample' })).toHaveText(
     /Variant AHi \w+, our holiday blend is in\.[^]*Variant BThe holiday blend is back!/,
   );

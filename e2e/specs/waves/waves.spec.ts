@@ -77,13 +77,13 @@ test('[CA-04][CA-06] a draft survives a reload, is saved, found in the drawer, e
   await click(waves.button('Save draft'));
   await expect(staffPage.getByRole('heading', { level: 1, name })).toBeVisible();
   const row = waves.drawer.getByRole('listitem').filter({ hasText: name });
-  await expect(row).toContainText('Draft');
+  await expect(row).toContainText('Draft · edited ');
   await click(waves.actions.getByRole('link', { name: 'Edit' }));
   await waves.chooseList(list.name);
   await check(staffPage.getByRole('radio', { name: /^Later/ }));
   await click(waves.button('Tomorrow, 9:00 AM'));
   await click(waves.button(/^Schedule for .* 9:00 AM$/));
-  await expect(row).toContainText('Scheduled');
+  await expect(row).toContainText('Sends tomorrow, 9:00 AM');
   await expect(waves.button(/^Schedule for/)).toBeHidden();
   // The form disappears as the wave appears: for a moment both name the list.
   await expect(staffPage.getByText(list.name).last()).toBeVisible();

@@ -4,10 +4,16 @@ const Details = chakra('details', { base: { mt: '2', textStyle: 'sm' } });
 const Summary = chakra('summary', { base: { cursor: 'pointer', color: 'fg.link', py: '1' } });
 const Scroller = chakra('div', { base: { maxH: '48', overflowY: 'auto', mt: '2' } });
 const Table = chakra('table', { base: { width: 'full', borderCollapse: 'collapse' } });
+/** Figures end at the right, with digits of equal width. */
+const figures = {
+  '&:not(:first-child)': { textAlign: 'end', fontVariantNumeric: 'tabular-nums', ps: '4' },
+} as const;
 const Head = chakra('th', {
-  base: { textAlign: 'start', fontWeight: 'medium', color: 'fg.muted', py: '1', pe: '4' },
+  base: { textAlign: 'start', fontWeight: 'medium', color: 'fg.muted', py: '1', ...figures },
 });
-const Cell = chakra('td', { base: { py: '1', pe: '4', borderTopWidth: '1px', overflowWrap: 'anywhere' } });
+const Cell = chakra('td', {
+  base: { py: '1', borderTopWidth: '1px', overflowWrap: 'anywhere', ...figures },
+});
 
 export interface ChartTableProps {
   readonly label: string;

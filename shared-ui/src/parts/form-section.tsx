@@ -3,7 +3,14 @@ import type { ReactNode } from 'react';
 import { Heading, Stack, Text, chakra } from 'shared-ui';
 
 const Section = chakra('section', {
-  base: { borderWidth: '1px', borderRadius: 'lg', bg: 'bg.panel', p: { base: '4', md: '6' }, minWidth: '0' },
+  base: {
+    borderWidth: '1px',
+    borderRadius: 'lg',
+    bg: 'bg.panel',
+    '--table-ground': '{colors.bg.panel}',
+    p: { base: '4', md: '6' },
+    minWidth: '0',
+  },
 });
 
 interface FormSectionProps {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { tableInset } from './table-parts.ts';
 
 /** Identity of a row. */
 export type RowId = number | string;
@@ -31,6 +32,7 @@ export interface Column<Row, SortKey extends string = never> {
   readonly ifNothing?: string;
   /** A CSS grid track that does not depend on the content: '6rem', 'minmax(9rem, 2fr)'. An equal share by default. */
   readonly width?: string;
+  /** 'end' for figures, whose digits then have equal width. */
   readonly align?: 'start' | 'end';
   readonly sort?: ColumnSort<SortKey>;
   /**
@@ -45,6 +47,9 @@ export interface Column<Row, SortKey extends string = never> {
  */
 const usualWidths = { page: 'minmax(0, 1fr)', own: 'minmax(8rem, 1fr)' };
 
+/** Track of the checkboxes. */
+export const boxTrack = `calc(${tableInset} + 2rem)`;
+
 /** Returns the grid tracks that all rows of a table share. */
 export function tracksOf(
   columns: readonly { readonly width?: string }[],
@@ -52,5 +57,5 @@ export function tracksOf(
 ): string {
   const tracks = columns.map(({ width }) => width ?? usualWidths[scroll]);
 
-  return (isSelectable ? ['3rem', ...tracks] : tracks).join(' ');
+  return (isSelectable ? [boxTrack, ...tracks] : tracks).join(' ');
 }

@@ -30,12 +30,12 @@ import { TableView } from './table-view.tsx';
 export function DataTable<Row extends object, SortKey extends string = never, Id extends RowId = RowId>(
   props: DataTableProps<Row, SortKey, Id>,
 ) {
-  const { label, rows, query, empty = null, problem } = props;
+  const { label, rows, query, empty = null, problem, height } = props;
   if (!rows) {
     return query?.isError ? (
       (problem?.(query.error) ?? <ErrorPanel error={query.error} onRetry={query.refetch} />)
     ) : (
-      <TableSkeleton label={`Loading ${label.toLowerCase()}`} />
+      <TableSkeleton label={`Loading ${label.toLowerCase()}`} isFilling={height === 'fill'} />
     );
   }
   const isOutdated = query?.isError && !query.isFetchNextPageError;

@@ -38,7 +38,7 @@ export function HeadCells<SortKey extends string>({ columns, sorting, onToggle }
           {isTitleHidden ? (
             <VisuallyHidden>{title}</VisuallyHidden>
           ) : (
-            <Span truncate title={title}>
+            <Span lineClamp="2" lineHeight="shorter" title={title}>
               {title}
             </Span>
           )}

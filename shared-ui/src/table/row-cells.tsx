@@ -13,7 +13,7 @@ interface RowCellsProps<Row> {
 export function RowCells<Row>({ row, columns, isFixed }: RowCellsProps<Row>) {
   return columns.map(({ key, align, cell, ifNothing = null }, place) => {
     const content = cell(row);
-    const shown = isNothing(content) ? ifNothing : content;
+    const shown = isNothing(content) ? <Nothing words={ifNothing} /> : content;
 
     return (
       <Cell key={key} {...(place === 0 ? rowName : plainCell)} data-align={align}>
@@ -21,6 +21,15 @@ export function RowCells<Row>({ row, columns, isFixed }: RowCellsProps<Row>) {
       </Cell>
     );
   });
+}
+
+/** A quiet word for a missing value. */
+function Nothing({ words }: { words: string | null }) {
+  return words === null ? null : (
+    <Text as="span" color="fg.muted">
+      {words}
+    </Text>
+  );
 }
 
 /** Shows truncated text in full in a tooltip on hover. */

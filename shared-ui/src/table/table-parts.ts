@@ -4,20 +4,41 @@ import { chakra } from 'shared-ui';
 /** Height of the head in pixels; virtual rows start below it. */
 export const headHeight = 44;
 
+/** Background behind the headings, which rows scroll under. A card sets the variable to its own. */
+const tableGround = 'var(--table-ground, {colors.bg})';
+
+/**
+ * Distance of the first column from the start of the table, and of the last one from its end. Set on the table: none
+ * if it is within the padding of its page, so that rows begin below the heading and the search field.
+ */
+export const tableInset = 'var(--table-inset, 0px)';
+/** Inset of a table that fills its page: the padding of pages. */
+export const fillInset = { base: '1rem', md: '1.5rem' };
+
 /**
  * Elements of a table. Each row is a grid with the same tracks, so that virtual rows align in columns. CSS layout
  * removes the implicit roles of these elements, so each declares its role.
  */
 export const Table = chakra('table', {
   base: { display: 'block', width: 'full', borderCollapse: 'collapse', textStyle: 'sm' },
+  variants: { isFilling: { true: { '--table-inset': fillInset } } },
 });
 export const Head = chakra('thead', {
-  base: { display: 'block', position: 'sticky', top: '0', zIndex: '1', bg: 'bg' },
+  base: { display: 'block', position: 'sticky', top: '0', zIndex: '1', bg: tableGround },
 });
 export const Body = chakra('tbody', { base: { display: 'block' } });
 export const HeadRow = chakra('tr', {
   base: { display: 'grid', alignItems: 'center', borderBottomWidth: '1px', height: `${headHeight}px` },
 });
+/** The first and last cells keep the inset. Text after figures, which end at their right, has more room. */
+const edges = {
+  '&:first-child': { ps: tableInset },
+  '&:last-child': { pe: tableInset },
+  '[data-align=end] + &:not([data-align=end])': { ps: '4' },
+};
+/** The checkbox itself, not its larger touch target, begins at the inset. */
+const box = { p: '0', ms: `calc(${tableInset} - 0.8125rem)`, justifyContent: 'flex-start' };
+
 export const HeadCell = chakra('th', {
   base: {
     display: 'flex',
@@ -26,9 +47,9 @@ export const HeadCell = chakra('th', {
     textAlign: 'start',
     fontWeight: 'medium',
     color: 'fg.muted',
-    '&:first-child': { ps: '4' },
+    ...edges,
     '&[data-align=end]': { justifyContent: 'flex-end' },
-    '&[data-box]': { p: '0', justifyContent: 'center' },
+    '&[data-box]': box,
   },
 });
 /** Has no vertical padding or border of its own, because the virtualizer measures the content. */
@@ -38,12 +59,18 @@ export const BodyRow = chakra('tr', {
     alignItems: 'center',
     width: 'full',
     boxShadow: 'inset 0 -1px 0 {colors.border.muted}',
-    '&:has([data-row-action])': { cursor: 'pointer', _hover: { bg: 'bg.subtle' } },
+    // Extends past the text on both sides without taking up space.
+    '&:has([data-row-action])': {
+      cursor: 'pointer',
+      _hover: {
+        bg: 'bg.subtle',
+        boxShadow:
+          'inset 0 -1px 0 {colors.border.muted}, -0.75rem 0 0 {colors.bg.subtle}, 0.75rem 0 0 {colors.bg.subtle}',
+      },
+    },
     '&[data-selected]': { bg: 'bg.selected' },
     '&[data-fixed]': { whiteSpace: 'nowrap' },
-    '&[data-cards]': { ps: '4' },
-    // A card is as wide as the page's own text if the page scrolls.
-    '&[data-cards=page]': { ps: '0' },
+    '&[data-cards]': { px: tableInset },
     '&[data-boxes]': { ps: '0' },
     '&[data-cards]:not(:has([data-card=labeled], [data-card=plain])) > *': { pb: '2' },
   },
@@ -60,12 +87,14 @@ export const Cell = chakra('td', {
     textAlign: 'start',
     fontWeight: 'normal',
     overflowWrap: 'anywhere',
-    '&:first-child:not([data-card], [data-box])': { ps: '4' },
-    '&[data-align=end]': { textAlign: 'end' },
-    '&[data-box]': { p: '0', display: 'flex', justifyContent: 'center', gridRow: '1' },
-    '&[data-card]': { gridColumn: 'text / close', py: '0.5' },
+    // Phones and dates are text, as in lists; only figures have digits of equal width.
+    fontVariantNumeric: 'normal',
+    ...edges,
+    '&[data-align=end]': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
+    '&[data-box]': { ...box, display: 'flex', gridRow: '1' },
+    '&[data-card]': { gridColumn: 'text / close', px: '0', py: '0.5' },
     '&[data-card=title]': { gridColumn: 'text / end', gridRow: '1', pt: '2' },
-    '&[data-card=end]': { gridColumn: 'end / close', gridRow: '1', pt: '2' },
+    '&[data-card=end]': { gridColumn: 'end / close', gridRow: '1', pt: '2', ps: '3' },
     '&[data-card]:last-child': { pb: '2' },
   },
 });

@@ -1,12 +1,12 @@
 import { Box, VisuallyHidden } from 'shared-ui';
-import { rowTrim } from './table-parts.ts';
+import { fillInset, rowTrim, tableInset } from './table-parts.ts';
 
 const shapes = {
   '& > *': {
     display: 'grid',
     gridTemplateColumns: '2fr 1fr 1fr',
     gap: '6',
-    px: '4',
+    px: tableInset,
     py: `calc(1rem - ${rowTrim} / 2)`,
     borderBottomWidth: '1px',
   },
@@ -21,10 +21,16 @@ const shapes = {
 
 const places = [0, 1, 2, 3, 4, 5];
 
+interface TableSkeletonProps {
+  readonly label: string;
+  /** Whether the table will fill its page. */
+  readonly isFilling: boolean;
+}
+
 /** Placeholder for the rows of a table. Screen readers announce once what is loading. */
-export function TableSkeleton({ label }: { label: string }) {
+export function TableSkeleton({ label, isFilling }: TableSkeletonProps) {
   return (
-    <Box role="status" width="full">
+    <Box role="status" width="full" css={isFilling ? { '--table-inset': fillInset } : {}}>
       <VisuallyHidden>{label}</VisuallyHidden>
       <Box aria-hidden css={shapes}>
         {places.map((place) => (

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { Flex } from 'shared-ui';
-import { tracksOf } from './column.ts';
+import { boxTrack, tracksOf } from './column.ts';
 import type { RowId } from './column.ts';
 import { LoadMore } from './load-more.tsx';
 import { PhoneBar } from './phone-bar.tsx';
@@ -38,14 +38,14 @@ export function TableView<Row extends object, SortKey extends string, Id extends
   const selectedCount = modelRows.filter(({ id }) => rowSelection[id]).length;
   const isSelectable = selection !== undefined;
   const tracks = isNarrow
-    ? `${isSelectable ? '3rem ' : ''}${cardTracks}`
+    ? `${isSelectable ? `${boxTrack} ` : ''}${cardTracks}`
     : tracksOf(columns, { isSelectable, scroll });
   const frame = useMemo(
     () => ({
       tracks,
       height: rowHeight === undefined ? undefined : `calc(${rowHeight}px - ${isNarrow ? '0px' : rowTrim})`,
       marks: {
-        ...(isNarrow ? { 'data-cards': scroll } : {}),
+        ...(isNarrow ? { 'data-cards': '' } : {}),
         ...(isNarrow && isSelectable ? { 'data-boxes': '' } : {}),
         ...(rowHeight === undefined ? {} : { 'data-fixed': '' }),
       },
@@ -74,6 +74,7 @@ export function TableView<Row extends object, SortKey extends string, Id extends
         <Table
           role="table"
           aria-label={label}
+          isFilling={height === 'fill'}
           aria-rowcount={total === undefined ? -1 : total + 1}
           minW={isNarrow || scroll === 'page' ? 'full' : 'fit-content'}
           onKeyDown={stepToRow}

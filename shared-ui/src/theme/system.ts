@@ -18,8 +18,8 @@ const house: SystemConfig = {
     '*': { ...globalCss['*'], fontFeatureSettings: 'normal' },
     html: { ...globalCss['html'], lineHeight: '1.5', textSizeAdjust: '100%', colorScheme: 'light' },
     'html.dark': { colorScheme: 'dark' },
-    // Digits have equal width where numbers are aligned in columns or change in place.
-    'table, [role=grid], [role=table], time, progress, output': { fontVariantNumeric: 'tabular-nums' },
+    // Digits have equal width where numbers change in place; tables align their columns of figures themselves.
+    'time, progress, output': { fontVariantNumeric: 'tabular-nums' },
     '*, *::before, *::after': {
       _motionReduce: {
         animationDuration: '1ms !important',

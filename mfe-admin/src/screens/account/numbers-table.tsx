@@ -16,12 +16,14 @@ const columns: readonly Column<NumberPoolEntry>[] = [
   {
     key: 'messages',
     title: 'Outgoing texts',
+    align: 'end',
     cell: ({ health }) => exactCount(health.message_count),
   },
-  { key: 'success', title: 'Delivered', cell: ({ health }) => percent(health.success_ratio) },
+  { key: 'success', title: 'Delivered', align: 'end', cell: ({ health }) => percent(health.success_ratio) },
   {
     key: 'spam',
     title: 'Marked as spam',
+    align: 'end',
     cell: ({ health }) => {
       const level = spamLevel(health.spam_ratio);
 

@@ -5,6 +5,7 @@ import { Badge, Button, Checkbox, Text, useMe } from 'shared-ui';
 import { mediumTime } from 'shared-ui/messaging/words/times';
 import { DataTable } from 'shared-ui/table';
 import type { Column } from 'shared-ui/table';
+import { Never } from '../../components/never.tsx';
 import { useSwitchToken } from '../../data/developers.data.ts';
 import type { useTokens } from '../../data/developers.data.ts';
 import { permissionWords } from './token-words.ts';
@@ -39,7 +40,7 @@ export function TokenTable({ tokens, empty, onDelete }: TokenTableProps) {
     {
       key: 'used',
       title: 'Last used',
-      cell: ({ lastUsedAt }) => (lastUsedAt ? mediumTime(lastUsedAt, timeZone) : 'Never'),
+      cell: ({ lastUsedAt }) => (lastUsedAt ? mediumTime(lastUsedAt, timeZone) : <Never />),
     },
     { key: 'expires', title: 'Expires', cell: ({ expiresAt }) => <Expiry at={expiresAt} zone={timeZone} /> },
     {

@@ -19,6 +19,7 @@ const facts: readonly Column<Group>[] = [
     key: 'accounts',
     title: 'Accounts',
     width: '8rem',
+    align: 'end',
     cell: ({ accountCount }) => exactCount(accountCount),
   },
   {

@@ -14,7 +14,13 @@ const columns: readonly Column<Role>[] = [
     width: '9rem',
     cell: ({ name }) => <Text fontWeight="semibold">{name}</Text>,
   },
-  { key: 'users', title: 'Users', width: '6rem', cell: ({ userCount }) => exactCount(userCount) },
+  {
+    key: 'users',
+    title: 'Users',
+    width: '6rem',
+    align: 'end',
+    cell: ({ userCount }) => exactCount(userCount),
+  },
   {
     key: 'org',
     title: 'For the organization',

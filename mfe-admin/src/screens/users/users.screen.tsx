@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { addresses } from 'shared-contracts/addresses';
 import type { ManagedUser } from 'shared-contracts/domain/managed-user';
 import {
+  Avatar,
   Badge,
   Box,
   Button,
@@ -18,6 +19,7 @@ import { DataTable, RowButton } from 'shared-ui/table';
 import type { Column } from 'shared-ui/table';
 import { lazyDialog } from 'shared-ui/parts/lazy-dialog';
 import { SettingsHeading } from '../../components/settings-heading.tsx';
+import { Never } from '../../components/never.tsx';
 import { lastSeenWords, nameOfUser } from '../../components/user-words.ts';
 import { useUsers } from '../../data/users.data.ts';
 
@@ -45,8 +47,10 @@ export function UsersScreen() {
     {
       key: 'name',
       title: 'Name',
+      width: 'minmax(0, 1.5fr)',
       cell: (user) => (
         <HStack gap="2" minW="0">
+          <Avatar name={nameOfUser(user)} size="sm" />
           <RowButton onClick={() => open(user)}>{nameOfUser(user)}</RowButton>
           {user.id === me.id ? <Text color="fg.muted">(you)</Text> : null}
           {user.status === 'invited' ? <Badge tone="info">Invited</Badge> : null}
@@ -58,7 +62,7 @@ export function UsersScreen() {
       key: 'seen',
       title: 'Last seen',
       width: '8rem',
-      cell: (user) => lastSeenWords(user, me.organization.timeZone),
+      cell: (user) => (user.lastSeenAt ? lastSeenWords(user, me.organization.timeZone) : <Never />),
     },
   ];
 

@@ -54,7 +54,7 @@ const facts: readonly Column<FlowRow>[] = [
   {
     key: 'status',
     title: 'Status',
-    width: '6rem',
+    width: '7rem',
     cell: ({ isPaused }) => <FlowStatus isPaused={isPaused} />,
   },
 ];

@@ -47,7 +47,7 @@ test('[CA-03] the line of each other status says when it began, and how many tex
   expect(line({ status: 'sending', startedAt: at(11, 28) })).toBe('Sending since yesterday · 238 of 240');
   expect(line({ status: 'compiling' })).toBe('Compiling · 240 so far');
   expect(waveLine({ ...ahead, status: 'waiting_for_approval' }, { now, timeZone })).toBe(
-    'Waiting for approval · for Wednesday',
+    'Waiting for approval · due Wednesday',
   );
   expect(line({ status: 'waiting_for_confirmation', updatedAt: at(11, 28) })).toBe(
     'Waiting for confirmation · since yesterday',

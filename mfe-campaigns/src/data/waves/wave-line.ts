@@ -62,7 +62,7 @@ function plannedLine({ status, scheduledTime, updatedAt }: LineWave, clock: Cloc
       : `Was due ${timeWords(scheduledTime, clock)}`;
   }
   if (isAhead) {
-    return `${label} · for ${dayWords(scheduledTime, clock)}`;
+    return `${label} · due ${dayWords(scheduledTime, clock)}`;
   }
 
   return updatedAt ? `${label} · ${sinceWords(updatedAt, clock)}` : label;

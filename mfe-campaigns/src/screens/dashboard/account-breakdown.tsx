@@ -4,47 +4,61 @@ import { DataTable } from 'shared-ui/table';
 import type { Column } from 'shared-ui/table';
 import { formatAverage, formatRate } from './figures.tsx';
 
-/** Columns with longer headings are wider. */
+/** Columns are as wide as the longest word of their headings, so that all of them fit next to each other. */
 const figures = [
-  { key: 'sent', title: 'Outgoing', cell: ({ messagesSent }) => exactCount(messagesSent) },
-  { key: 'received', title: 'Received', cell: ({ messagesReceived }) => exactCount(messagesReceived) },
-  { key: 'reached', title: 'Reached', cell: ({ contactsReached }) => exactCount(contactsReached) },
+  { key: 'sent', title: 'Outgoing', share: 1.22, cell: ({ messagesSent }) => exactCount(messagesSent) },
+  {
+    key: 'received',
+    title: 'Received',
+    share: 1.19,
+    cell: ({ messagesReceived }) => exactCount(messagesReceived),
+  },
+  {
+    key: 'reached',
+    title: 'Reached',
+    share: 1.13,
+    cell: ({ contactsReached }) => exactCount(contactsReached),
+  },
   {
     key: 'responded',
     title: 'Responded',
-    width: 'minmax(0, 1.2fr)',
+    share: 1.39,
     cell: ({ contactsResponded }) => exactCount(contactsResponded),
   },
-  { key: 'optedOut', title: 'Opted out', cell: ({ contactsOptedOut }) => exactCount(contactsOptedOut) },
+  {
+    key: 'optedOut',
+    title: 'Opted out',
+    share: 0.88,
+    cell: ({ contactsOptedOut }) => exactCount(contactsOptedOut),
+  },
   {
     key: 'responseRate',
     title: 'Response rate',
-    width: 'minmax(0, 1.4fr)',
+    share: 1.25,
     cell: ({ responseRate }) => formatRate(responseRate),
   },
-  {
-    key: 'optOutRate',
-    title: 'Opt-out rate',
-    width: 'minmax(0, 1.4fr)',
-    cell: ({ optOutRate }) => formatRate(optOutRate),
-  },
+  { key: 'optOutRate', title: 'Opt-out rate', share: 1.03, cell: ({ optOutRate }) => formatRate(optOutRate) },
   {
     key: 'perContact',
     title: 'Texts per contact',
-    width: 'minmax(0, 1.7fr)',
+    share: 1.06,
     cell: ({ messagesPerContact }) => formatAverage(messagesPerContact),
   },
   {
     key: 'responses',
     title: 'Responses per contact',
-    width: 'minmax(0, 2.1fr)',
+    share: 1.2,
     cell: ({ responsesPerContact }) => formatAverage(responsesPerContact),
   },
-] as const satisfies readonly Column<AccountFigures>[];
+] as const satisfies readonly (Column<AccountFigures> & { readonly share: number })[];
 
 const columns: readonly Column<AccountFigures>[] = [
-  { key: 'name', title: 'Account', cell: ({ accountName }) => accountName, width: 'minmax(8rem, 1.8fr)' },
-  ...figures.map((figure) => ({ ...figure, align: 'end' as const })),
+  { key: 'name', title: 'Account', cell: ({ accountName }) => accountName, width: 'minmax(6.5rem, 1.9fr)' },
+  ...figures.map(({ share, ...figure }) => ({
+    ...figure,
+    width: `minmax(0, ${share}fr)`,
+    align: 'end' as const,
+  })),
 ];
 
 /** Messages and replies by account. */

@@ -22,14 +22,15 @@ const Row = chakra('li', {
   },
 });
 
-/** Columns as wide in every row, with figures aligned at the end; on a narrow screen one line. */
+/** Columns as wide in every row, with figures aligned at the end; on a narrow screen they follow each other. */
 const Figures = chakra('div', {
   base: {
-    display: 'grid',
-    gridTemplateColumns: { base: 'repeat(4, auto)', lg: 'repeat(4, 7.5rem)' },
-    justifyContent: 'start',
+    display: { base: 'flex', lg: 'grid' },
+    gridTemplateColumns: 'repeat(4, 7.5rem)',
+    flexWrap: 'wrap',
     columnGap: '3',
     textAlign: { lg: 'end' },
+    whiteSpace: 'nowrap',
     textStyle: 'sm',
     fontVariantNumeric: 'tabular-nums',
     flexShrink: '0',

@@ -40,6 +40,7 @@ export function ParticipantTable({ participants, empty, onChoose }: ParticipantT
     key: 'points',
     title: 'Points',
     width: '8rem',
+    align: 'end',
     onPhone: 'end',
     cell: (participant) => (
       <Points

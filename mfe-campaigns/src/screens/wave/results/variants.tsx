@@ -16,9 +16,9 @@ const columnsFor = (winnerBy: WaveTest['winnerBy']): readonly Column<WaveVariant
     align: 'end',
     cell: (variant) => (
       <>
-        {exactCount(variant[key])}
+        {exactCount(variant[key])}{' '}
         {key === measureKey ? (
-          <Text as="span" display="block" color="fg.muted">
+          <Text as="span" display={{ md: 'block' }} color="fg.muted">
             {shareOf(variant[key], variant.sent)}
           </Text>
         ) : null}
