@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expectAccessible, screenSizes } from '../../fixtures/accessibility.ts';
 import { check, click } from '../../fixtures/act.ts';
 import { newCustomer, unusedName } from '../../fixtures/customer.ts';
@@ -257,4 +258,34 @@ test('[AU-08] a contact’s page names the flows they are in and can remove them
   await click(part.getByRole('button', { name: /^Remove from this flow/ }));
   await click(flows.question.getByRole('button', { name: 'Remove from this flow' }));
   await expect(part).toContainText('A teammate removed the contact.');
+});
+
+test('[AU-01] the table of flows begins below the search field, and its figures have room to the next column', async ({
+  staffPage,
+}) => {
+  await staffPage.goto('/flows');
+  const table = staffPage.getByRole('table', { name: 'Flows' });
+  const row = table.getByRole('row').nth(1);
+  await expect(row).toBeVisible();
+  const contentOf = (cell: Locator) =>
+    cell.evaluate((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+
+      return range.getBoundingClientRect().toJSON() as DOMRect;
+    });
+  const heading = (name: string) => contentOf(table.getByRole('columnheader', { name }));
+  const search = await staffPage.getByRole('textbox', { name: 'Find a flow' }).boundingBox();
+  const [name, sent, status] = [
+    await heading('Name'),
+    await heading('Messages sent'),
+    await heading('Status'),
+  ];
+  const figure = row.getByRole('cell').nth(2);
+
+  expect(Math.round(name.left)).toBe(Math.round(search?.x ?? 0));
+  expect(Math.round((await contentOf(row.getByRole('rowheader'))).left)).toBe(Math.round(name.left));
+  expect(Math.round((await contentOf(figure)).right)).toBe(Math.round(sent.right));
+  await expect(figure).toHaveCSS('font-variant-numeric', 'tabular-nums');
+  expect(status.left - sent.right).toBeGreaterThanOrEqual(32);
 });

@@ -48,7 +48,7 @@ export const HeadCell = chakra('th', {
     fontWeight: 'medium',
     color: 'fg.muted',
     ...edges,
-    '&[data-align=end]': { justifyContent: 'flex-end' },
+    '&[data-align=end]': { justifyContent: 'flex-end', textAlign: 'end' },
     '&[data-box]': box,
   },
 });

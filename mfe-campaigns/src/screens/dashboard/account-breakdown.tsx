@@ -41,7 +41,7 @@ const figures = [
   {
     key: 'perContact',
     title: 'Texts per contact',
-    share: 1.06,
+    share: 1.2,
     cell: ({ messagesPerContact }) => formatAverage(messagesPerContact),
   },
   {

@@ -28,7 +28,7 @@ const Figures = chakra('div', {
     display: { base: 'flex', lg: 'grid' },
     gridTemplateColumns: 'repeat(4, 7.5rem)',
     flexWrap: 'wrap',
-    columnGap: '3',
+    columnGap: { base: '2', lg: '3' },
     textAlign: { lg: 'end' },
     whiteSpace: 'nowrap',
     textStyle: 'sm',
