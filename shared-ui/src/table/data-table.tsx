@@ -35,7 +35,7 @@ export function DataTable<Row extends object, SortKey extends string = never, Id
     return query?.isError ? (
       (problem?.(query.error) ?? <ErrorPanel error={query.error} onRetry={query.refetch} />)
     ) : (
-      <TableSkeleton label={`Loading ${label.toLowerCase()}`} isFilling={height === 'fill'} />
+      <TableSkeleton label={`Loading ${label.toLowerCase()}`} height={height} />
     );
   }
   const isOutdated = query?.isError && !query.isFetchNextPageError;

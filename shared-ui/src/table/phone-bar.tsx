@@ -1,6 +1,7 @@
 import { Flex, SelectField } from 'shared-ui';
 import type { ReactNode } from 'react';
 import type { Column, Sorting } from './column.ts';
+import { boxStart, tableInset } from './table-parts.ts';
 
 interface PhoneBarProps<SortKey extends string> {
   /** Checkbox that selects all rows, if rows can be selected. */
@@ -26,8 +27,8 @@ export function PhoneBar<SortKey extends string>({
   );
 
   return (
-    <Flex align="center" justify="space-between" gap="3" borderBottomWidth="1px" pe="4" py="1">
-      <Flex width="12" justify="center" flexShrink="0">
+    <Flex align="center" justify="space-between" gap="3" borderBottomWidth="1px" pe={tableInset} py="1">
+      <Flex ms={boxStart} flexShrink="0">
         {children}
       </Flex>
       {ways.length > 0 ? (

@@ -8,12 +8,13 @@ export const headHeight = 44;
 const tableGround = 'var(--table-ground, {colors.bg})';
 
 /**
- * Distance of the first column from the start of the table, and of the last one from its end. Set on the table: none
+ * Distance of the first column from the start of the table, and of the last one from its end. Set around the table: none
  * if it is within the padding of its page, so that rows begin below the heading and the search field.
  */
 export const tableInset = 'var(--table-inset, 0px)';
-/** Inset of a table that fills its page: the padding of pages. */
-export const fillInset = { base: '1rem', md: '1.5rem' };
+/** Styles that set the inset: a table that fills its page has the padding of pages. */
+export const insetOf = (height: string | undefined) =>
+  height === 'fill' ? { '--table-inset': { base: '1rem', md: '1.5rem' } } : {};
 
 /**
  * Elements of a table. Each row is a grid with the same tracks, so that virtual rows align in columns. CSS layout
@@ -21,7 +22,6 @@ export const fillInset = { base: '1rem', md: '1.5rem' };
  */
 export const Table = chakra('table', {
   base: { display: 'block', width: 'full', borderCollapse: 'collapse', textStyle: 'sm' },
-  variants: { isFilling: { true: { '--table-inset': fillInset } } },
 });
 export const Head = chakra('thead', {
   base: { display: 'block', position: 'sticky', top: '0', zIndex: '1', bg: tableGround },
@@ -37,7 +37,8 @@ const edges = {
   '[data-align=end] + &:not([data-align=end])': { ps: '4' },
 };
 /** The checkbox itself, not its larger touch target, begins at the inset. */
-const box = { p: '0', ms: `calc(${tableInset} - 0.8125rem)`, justifyContent: 'flex-start' };
+export const boxStart = `calc(${tableInset} - 0.8125rem)`;
+const box = { p: '0', ms: boxStart, justifyContent: 'flex-start' };
 
 export const HeadCell = chakra('th', {
   base: {

@@ -1,5 +1,5 @@
 import { Box, VisuallyHidden } from 'shared-ui';
-import { fillInset, rowTrim, tableInset } from './table-parts.ts';
+import { insetOf, rowTrim, tableInset } from './table-parts.ts';
 
 const shapes = {
   '& > *': {
@@ -23,14 +23,14 @@ const places = [0, 1, 2, 3, 4, 5];
 
 interface TableSkeletonProps {
   readonly label: string;
-  /** Whether the table will fill its page. */
-  readonly isFilling: boolean;
+  /** Height of the table, as in its props. */
+  readonly height: string | undefined;
 }
 
 /** Placeholder for the rows of a table. Screen readers announce once what is loading. */
-export function TableSkeleton({ label, isFilling }: TableSkeletonProps) {
+export function TableSkeleton({ label, height }: TableSkeletonProps) {
   return (
-    <Box role="status" width="full" css={isFilling ? { '--table-inset': fillInset } : {}}>
+    <Box role="status" width="full" css={insetOf(height)}>
       <VisuallyHidden>{label}</VisuallyHidden>
       <Box aria-hidden css={shapes}>
         {places.map((place) => (

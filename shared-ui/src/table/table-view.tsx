@@ -10,7 +10,7 @@ import { ScrollFrame } from './scroll-frame.tsx';
 import { stepToRow } from './step-to-row.ts';
 import { TableBody } from './table-body.tsx';
 import { TableHead } from './table-head.tsx';
-import { Table, cardTracks, rowTrim } from './table-parts.ts';
+import { Table, cardTracks, insetOf, rowTrim } from './table-parts.ts';
 import type { DataTableProps } from './table-props.ts';
 import { useIsNarrow } from './use-is-narrow.ts';
 import { useTableModel } from './use-table-model.ts';
@@ -64,7 +64,7 @@ export function TableView<Row extends object, SortKey extends string, Id extends
   const things = label.toLowerCase();
 
   return (
-    <Flex direction="column" {...(height === 'fill' ? { flex: '1', minH: '0' } : {})}>
+    <Flex direction="column" css={insetOf(height)} {...(height === 'fill' ? { flex: '1', minH: '0' } : {})}>
       {isNarrow ? (
         <PhoneBar columns={columns} sorting={sorting} onSort={onSort}>
           {chooseAll}
@@ -74,7 +74,6 @@ export function TableView<Row extends object, SortKey extends string, Id extends
         <Table
           role="table"
           aria-label={label}
-          isFilling={height === 'fill'}
           aria-rowcount={total === undefined ? -1 : total + 1}
           minW={isNarrow || scroll === 'page' ? 'full' : 'fit-content'}
           onKeyDown={stepToRow}
