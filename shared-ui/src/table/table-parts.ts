@@ -8,8 +8,8 @@ export const headHeight = 44;
 const tableGround = 'var(--table-ground, {colors.bg})';
 
 /**
- * Distance of the first column from the start of the table, and of the last one from its end. Set around the table: none
- * if it is within the padding of its page, so that rows begin below the heading and the search field.
+ * Distance of the first column from the start of the table, and of the last one from its end. Set around the table:
+ * none if it is within the padding of its page, so that rows begin below the heading and the search field.
  */
 export const tableInset = 'var(--table-inset, 0px)';
 /** Styles that set the inset: a table that fills its page has the padding of pages. */

@@ -51,7 +51,7 @@ export function TableView<Row extends object, SortKey extends string, Id extends
       },
       isSelected: (place: number) => Boolean(rowSelection[modelRows[place]?.id ?? '']),
     }),
-    [tracks, rowHeight, isNarrow, scroll, isSelectable, rowSelection, modelRows],
+    [tracks, rowHeight, isNarrow, isSelectable, rowSelection, modelRows],
   );
   const chooseAll = selection ? (
     <RowCheckbox
