@@ -64,9 +64,9 @@ export const BodyRow = chakra('tr', {
     '&:has([data-row-action])': {
       cursor: 'pointer',
       _hover: {
-        bg: 'bg.subtle',
+        bg: 'bg.muted',
         boxShadow:
-          'inset 0 -1px 0 {colors.border.muted}, -0.75rem 0 0 {colors.bg.subtle}, 0.75rem 0 0 {colors.bg.subtle}',
+          'inset 0 -1px 0 {colors.border.muted}, -0.75rem 0 0 {colors.bg.muted}, 0.75rem 0 0 {colors.bg.muted}',
       },
     },
     '&[data-selected]': { bg: 'bg.selected' },

@@ -23,4 +23,20 @@ export const houseButton = {
   },
 };
 
+/**
+ * Unchecked checkboxes and radio buttons in the dark theme. Browsers fill them with gray, which looks disabled. Here
+ * only disabled ones have a fill. Declared for the whole page, so that it applies to earlier releases of remotes too.
+ */
+export const darkEmptyMarks = {
+  'html.dark input[type=checkbox]:not(:checked, :indeterminate), html.dark input[type=radio]:not(:checked)': {
+    appearance: 'none',
+    borderWidth: '1px',
+    borderColor: 'border.control',
+    bg: 'transparent',
+    _disabled: { borderColor: 'border.emphasized', bg: 'bg.emphasized' },
+  },
+  // A radio button has the corner radius of a checkbox in some components.
+  'html.dark input[type=radio]': { borderRadius: 'full !important' },
+} as const;
+
 export const layerStyles = { disabled: { value: { cursor: 'disabled', opacity: '0.6' } } };

@@ -15,7 +15,7 @@ const Draft = chakra(RouterLink, {
     color: 'fg',
     textDecoration: 'none',
     focusVisibleRing: 'outside',
-    _hover: { bg: 'bg.subtle', borderColor: 'border.emphasized' },
+    _hover: { bg: 'bg.muted', borderColor: 'border.emphasized' },
   },
 });
 

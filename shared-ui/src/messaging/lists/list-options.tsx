@@ -13,7 +13,7 @@ export const OptionRow = chakra('label', {
     borderRadius: 'sm',
     cursor: 'pointer',
     textStyle: 'sm',
-    _hover: { bg: 'bg.subtle' },
+    _hover: { bg: 'bg.muted' },
   },
 });
 

@@ -16,7 +16,7 @@ const Row = chakra('div', {
     py: '1',
     borderRadius: 'md',
     textStyle: 'sm',
-    '&[data-editable]': { cursor: 'pointer', _hover: { bg: 'bg.subtle' } },
+    '&[data-editable]': { cursor: 'pointer', _hover: { bg: 'bg.muted' } },
     // The button appears for the pointer and the keyboard. A finger has no way to hover.
     '@media (hover: hover)': { '&:not(:hover, :focus-within) [data-edit]': { opacity: '0' } },
   },

@@ -18,7 +18,7 @@ const Choice = chakra('button', {
     borderRadius: 'md',
     cursor: 'pointer',
     focusVisibleRing: 'inside',
-    _hover: { bg: 'bg.subtle' },
+    _hover: { bg: 'bg.muted' },
   },
 });
 
