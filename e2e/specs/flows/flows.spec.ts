@@ -44,7 +44,8 @@ test('[AU-01][AU-02][AU-03][AU-07] a flow goes from the form to a phone, and rep
   );
   await click(flows.button('Create flow'));
   await expect(frame.notice('Flow Created.')).toBeVisible();
-  await expect(staffPage.getByRole('heading', { name: 'Update Flow' })).toBeVisible();
+  await expect(staffPage.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(staffPage.getByText('Update Flow')).toBeVisible();
 
   await customer?.textIn('I would like to sign up');
   await expect.poll(() => customer?.received()).toEqual(['Welcome aboard']);

@@ -1,28 +1,26 @@
 import type { ReactNode } from 'react';
-import { Box, Flex, Heading, Text } from 'shared-ui';
+import { Text, usePageTitle } from 'shared-ui';
+import { PageActions } from 'shared-ui/parts/page-actions';
 
 interface SettingsHeadingProps {
+  /** Name of the page, in the page header. */
   readonly title: string;
+  /** Main action, at the end of the page header. */
   readonly action?: ReactNode;
-  /** Reserves space for the action until it is known whether it will be shown. */
-  readonly isActionPending?: boolean;
-  /** Explains the tab in a sentence or two. */
+  /** Explains the page in a sentence or two. */
   readonly children: ReactNode;
 }
 
-/** Header of a tab: its name, its purpose, and its main action. */
-export function SettingsHeading({ title, action, isActionPending = false, children }: SettingsHeadingProps) {
+/** Head of a settings page: its name and main action in the page header, and its purpose above the content. */
+export function SettingsHeading({ title, action, children }: SettingsHeadingProps) {
+  usePageTitle(title);
+
   return (
-    <Flex gap="4" mb="6" align="flex-start" direction={{ base: 'column', md: 'row' }}>
-      <Box flex="1" minW="0">
-        <Heading as="h2" size="lg" mb="1" overflowWrap="anywhere">
-          {title}
-        </Heading>
-        <Text color="fg.muted" maxW="prose">
-          {children}
-        </Text>
-      </Box>
-      {action ? <div style={isActionPending ? { visibility: 'hidden' } : undefined}>{action}</div> : null}
-    </Flex>
+    <>
+      {action ? <PageActions>{action}</PageActions> : null}
+      <Text color="fg.muted" maxW="prose" mb="6">
+        {children}
+      </Text>
+    </>
   );
 }

@@ -1,7 +1,8 @@
 import type { Meta } from '@storybook/react-vite';
+import { Button } from '../components/button.tsx';
 import { TextField } from '../components/form-field.tsx';
 import { sentence, statesOf, word } from '../testing/catalogue/index.ts';
-import { FormSection } from './form-section.tsx';
+import { FormFooter, FormSection } from './form-section.tsx';
 
 export default { component: FormSection } satisfies Meta;
 
@@ -9,6 +10,14 @@ export const States = statesOf({
   usual: (
     <FormSection title="Business">
       <TextField autoComplete="off" label="Company" />
+    </FormSection>
+  ),
+  'with a footer': (
+    <FormSection title="Business">
+      <TextField autoComplete="off" label="Company" />
+      <FormFooter isInSection>
+        <Button tone="primary">Save</Button>
+      </FormFooter>
     </FormSection>
   ),
   'with a hint, long': (

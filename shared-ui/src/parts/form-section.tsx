@@ -10,6 +10,10 @@ const Section = chakra('section', {
     '--table-ground': '{colors.bg.panel}',
     p: { base: '4', md: '6' },
     minWidth: '0',
+    // A field that gets the focus scrolls to where the footer does not cover it.
+    '&:has([data-in-section]) :is(input, select, textarea, button):not([data-in-section] *)': {
+      scrollMarginBottom: '20',
+    },
   },
 });
 
@@ -38,4 +42,37 @@ export function FormSection({ title, hint, children }: FormSectionProps) {
       </Stack>
     </Section>
   );
+}
+
+const Footer = chakra('div', {
+  base: {
+    position: 'sticky',
+    bottom: '0',
+    zIndex: '1',
+    display: 'flex',
+    gap: '2',
+    justifyContent: 'flex-end',
+    px: { base: '4', md: '6' },
+    py: '3',
+    borderTopWidth: '1px',
+    bg: 'bg',
+    '&[data-in-section]': {
+      mx: { base: '-4', md: '-6' },
+      mb: { base: '-4', md: '-6' },
+      borderBottomRadius: 'lg',
+      bg: 'bg.panel',
+    },
+  },
+});
+
+interface FormFooterProps {
+  /** Whether it is the last element of a FormSection, rather than of a page. */
+  readonly isInSection?: boolean;
+  /** The buttons of the form, with the one that saves at the end. */
+  readonly children: ReactNode;
+}
+
+/** Footer of a long form. Stays visible while the form scrolls below it. */
+export function FormFooter({ isInSection = false, children }: FormFooterProps) {
+  return <Footer {...(isInSection ? { 'data-in-section': '' } : {})}>{children}</Footer>;
 }

@@ -19,3 +19,13 @@ export function PageActions({ children }: { readonly children: ReactNode }) {
     </Flex>
   );
 }
+
+/**
+ * Words below the page's name in the shell's page header, such as the kind of page. Shells without a page header show
+ * the name only.
+ */
+export function PageSubtitle({ children }: { readonly children: ReactNode }) {
+  const { pageHeader } = useSurroundings();
+
+  return pageHeader ? createPortal(children, pageHeader.subtitle) : null;
+}

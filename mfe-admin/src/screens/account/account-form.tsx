@@ -1,8 +1,8 @@
 import { updateAccount } from 'shared-contracts/api/accounts/settings';
 import { displayPhone, maskPhone } from 'shared-contracts/domain/phone';
-import { Box, Button, Grid, Stack, TextField } from 'shared-ui';
+import { Button, Grid, Stack, TextField } from 'shared-ui';
 import { Controller, Form, PhoneField, schemaResolver, useForm } from 'shared-ui/forms';
-import { FormSection } from 'shared-ui/parts/form-section';
+import { FormFooter, FormSection } from 'shared-ui/parts/form-section';
 import { TimeZoneField } from 'shared-ui/parts/time-zone-field';
 import { Conflicts } from '../../components/conflicts.tsx';
 import { LastChangeLine } from '../../components/last-change.tsx';
@@ -143,12 +143,12 @@ export function AccountForm({ account }: { readonly account: AccountSettings }) 
               />
             )}
           </Grid>
-          <Box>
+          <LastChangeLine changes={account.lastChanges} fields={Object.keys(labels)} />
+          <FormFooter isInSection>
             <Button type="submit" tone="primary" isBusy={isBusy} disabled={!isDirty}>
               Save
             </Button>
-          </Box>
-          <LastChangeLine changes={account.lastChanges} fields={Object.keys(labels)} />
+          </FormFooter>
         </Stack>
       </Form>
     </FormSection>

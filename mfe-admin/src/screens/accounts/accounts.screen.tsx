@@ -1,7 +1,7 @@
 import { addresses } from 'shared-contracts/addresses';
 import type { Account } from 'shared-contracts/domain/account';
 import { displayPhone } from 'shared-contracts/domain/phone';
-import { Box, Button, EmptyState, RouterLink, SearchField, usePageTitle, useSearchParams } from 'shared-ui';
+import { Box, Button, EmptyState, RouterLink, SearchField, useSearchParams } from 'shared-ui';
 import { DataTable, LoadMore, RowLink } from 'shared-ui/table';
 import type { Column } from 'shared-ui/table';
 import { SettingsHeading } from '../../components/settings-heading.tsx';
@@ -33,7 +33,6 @@ export function AccountsScreen() {
   const [query, setQuery] = useSearchParams();
   const search = query.get('search') ?? '';
   const accounts = useAccounts(search);
-  usePageTitle('Settings');
 
   return (
     <>

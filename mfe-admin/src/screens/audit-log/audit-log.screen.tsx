@@ -1,6 +1,6 @@
 import type { AuditEntry } from 'shared-contracts/api/audit';
 import { addDays, firstInstantOf } from 'shared-contracts/domain/zoned-time';
-import { Button, EmptyState, Text, useMe, usePageTitle, useSearchParams } from 'shared-ui';
+import { Button, EmptyState, Text, useMe, useSearchParams } from 'shared-ui';
 import { mediumTime } from 'shared-ui/messaging/words/times';
 import { DataTable } from 'shared-ui/table';
 import type { Column } from 'shared-ui/table';
@@ -54,7 +54,6 @@ export function AuditLogScreen() {
   const filters = filtersOf(chosen, timeZone);
   const entries = useAuditLog(filters);
   const { isBusy, download } = useExportAuditLog();
-  usePageTitle('Settings');
   const choose = (next: ChosenFilters) =>
     setParams(Object.fromEntries(Object.entries(next).filter(([, text]) => text !== '')), { replace: true });
 

@@ -9,7 +9,6 @@ import {
   FilterChip,
   useAllowed,
   useMe,
-  usePageTitle,
   useSearchParams,
 } from 'shared-ui';
 import { SectionSkeleton } from 'shared-ui/parts/section-skeleton';
@@ -46,7 +45,6 @@ export function BlackoutsScreen() {
   const { timeZone } = useMe().organization;
   const zone = zoneTitle(shown.data?.pages[0]?.timeZone ?? timeZone);
   const close = (): void => setDoing(undefined);
-  usePageTitle('Settings');
   const create = mayChange ? (
     <Button tone="primary" onClick={() => setDoing({ action: 'create', blackout: undefined })}>
       New blackout

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { CustomField } from 'shared-contracts/domain/custom-field';
-import { Button, EmptyState, usePageTitle } from 'shared-ui';
+import { Button, EmptyState } from 'shared-ui';
 import { fieldLabelOf } from 'shared-contracts/domain/field-label';
 import { lazyDialog } from 'shared-ui/parts/lazy-dialog';
 import { SettingsHeading } from '../../components/settings-heading.tsx';
@@ -33,15 +33,10 @@ export function CustomFieldsScreen() {
       New field
     </Button>
   );
-  usePageTitle('Settings');
 
   return (
     <>
-      <SettingsHeading
-        title="Custom fields"
-        action={fields.data?.items.length === 0 ? undefined : create}
-        isActionPending={!fields.data}
-      >
+      <SettingsHeading title="Custom fields" action={fields.data?.items.length ? create : undefined}>
         Store more about your contacts than name and phone. Insert a field into texts with a placeholder, fill
         it in with imports, and filter contacts by dates and numbers.
       </SettingsHeading>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { settingsAddresses } from 'shared-contracts/settings-addresses';
 import type { AccessToken } from 'shared-contracts/domain/access-token';
-import { Button, EmptyState, Link, RouterLink, Text, usePageTitle, useSurroundings } from 'shared-ui';
+import { Button, EmptyState, Link, RouterLink, Text, useSurroundings } from 'shared-ui';
 import { DeleteDialog } from 'shared-ui/parts/delete-dialog';
 import { lazyDialog } from 'shared-ui/parts/lazy-dialog';
 import { SettingsHeading } from '../../components/settings-heading.tsx';
@@ -26,15 +26,10 @@ export function DevelopersScreen() {
       Generate access token
     </Button>
   );
-  usePageTitle('Settings');
 
   return (
     <>
-      <SettingsHeading
-        title="Developers"
-        action={tokens.data?.items.length === 0 ? undefined : generate}
-        isActionPending={!tokens.data}
-      >
+      <SettingsHeading title="Developers" action={tokens.data?.items.length ? generate : undefined}>
         Your programs use an access token to send texts and read contacts. A token works for every account in
         your organization, with only the permissions you give it.
       </SettingsHeading>

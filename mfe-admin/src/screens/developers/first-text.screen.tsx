@@ -13,7 +13,6 @@ import {
   Stack,
   Text,
   useMe,
-  usePageTitle,
   useSurroundings,
 } from 'shared-ui';
 import { lazyDialog } from 'shared-ui/parts/lazy-dialog';
@@ -39,7 +38,6 @@ export function FirstTextScreen() {
   const [token, setToken] = useState<string>();
   const [key] = useState(() => crypto.randomUUID());
   const [isGenerating, setGenerating] = useState(false);
-  usePageTitle('Settings');
 
   return (
     <>
@@ -132,7 +130,7 @@ function Commands({ first }: { readonly first: FirstText }) {
 function Step({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     <Stack as="section" gap="3">
-      <Heading as="h3" size="md">
+      <Heading as="h2" size="md">
         {title}
       </Heading>
       {children}

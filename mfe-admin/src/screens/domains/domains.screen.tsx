@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { CustomDomain } from 'shared-contracts/domain/custom-domain';
-import { Button, ErrorPanel, usePageTitle } from 'shared-ui';
+import { Button, ErrorPanel } from 'shared-ui';
 import { SectionSkeleton } from 'shared-ui/parts/section-skeleton';
 import { PlainList } from 'shared-ui/parts/plain-list';
 import { DeleteDialog } from 'shared-ui/parts/delete-dialog';
@@ -19,7 +19,6 @@ export function DomainsScreen() {
   const domains = useDomains();
   const [isAdding, setAdding] = useState(false);
   const [deleted, setDeleted] = useState<CustomDomain>();
-  usePageTitle('Settings');
 
   return (
     <>

@@ -1,4 +1,4 @@
-import { ErrorPanel, Stack, usePageTitle } from 'shared-ui';
+import { ErrorPanel, Stack } from 'shared-ui';
 import { SectionSkeleton } from 'shared-ui/parts/section-skeleton';
 import { SettingsHeading } from '../../components/settings-heading.tsx';
 import { useOrganization, useRelatedInfo } from '../../data/organization.data.ts';
@@ -12,7 +12,6 @@ import { Unsubscribes } from './unsubscribes.tsx';
 export function GeneralScreen() {
   const organization = useOrganization();
   const info = useRelatedInfo();
-  usePageTitle('Settings');
   const failed = [organization, info].find(({ isError }) => isError);
 
   return (

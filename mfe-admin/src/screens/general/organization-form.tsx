@@ -1,8 +1,8 @@
 import { updateOrganization } from 'shared-contracts/api/organizations/information';
 import { industries, organizationSizes } from 'shared-contracts/domain/organization';
-import { Box, Button, Grid, SelectField, Stack, TextField } from 'shared-ui';
+import { Button, Grid, SelectField, Stack, TextField } from 'shared-ui';
 import { Controller, Form, schemaResolver, useForm } from 'shared-ui/forms';
-import { FormSection } from 'shared-ui/parts/form-section';
+import { FormFooter, FormSection } from 'shared-ui/parts/form-section';
 import { TimeZoneField } from 'shared-ui/parts/time-zone-field';
 import { Conflicts } from '../../components/conflicts.tsx';
 import { LastChangeLine } from '../../components/last-change.tsx';
@@ -130,12 +130,12 @@ export function OrganizationForm({ organization }: { readonly organization: Orga
               {...register('defaultContactName')}
             />
           </Grid>
-          <Box>
+          <LastChangeLine changes={organization.lastChanges} fields={Object.keys(labels)} />
+          <FormFooter isInSection>
             <Button type="submit" tone="primary" isBusy={isBusy} disabled={!isDirty}>
               Save
             </Button>
-          </Box>
-          <LastChangeLine changes={organization.lastChanges} fields={Object.keys(labels)} />
+          </FormFooter>
         </Stack>
       </Form>
     </FormSection>

@@ -39,7 +39,7 @@ export function DefaultLists({ groupId, lists }: DefaultListsProps) {
 
   return (
     <Box as="section" aria-labelledby="default-lists">
-      <Heading as="h3" size="md" id="default-lists" mb="1">
+      <Heading as="h2" size="md" id="default-lists" mb="1">
         Default lists
       </Heading>
       <Text color="fg.muted" mb="3">

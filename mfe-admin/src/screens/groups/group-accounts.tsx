@@ -36,7 +36,7 @@ export function GroupAccounts({ groupId, available }: GroupAccountsProps) {
 
   return (
     <Box as="section" aria-labelledby="group-accounts">
-      <Heading as="h3" size="md" id="group-accounts" mb="3">
+      <Heading as="h2" size="md" id="group-accounts" mb="3">
         Accounts
       </Heading>
       <DataTable

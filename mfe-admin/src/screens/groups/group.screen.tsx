@@ -3,20 +3,22 @@ import { addresses } from 'shared-contracts/addresses';
 import type { OutputOf } from 'shared-contracts/kernel/endpoint';
 import type { getGroup } from 'shared-contracts/api/groups';
 import {
+  Box,
   Button,
   EmptyState,
   ErrorPanel,
-  HStack,
   Stack,
+  Text,
   isCallError,
   sentenceOf,
   useParams,
   usePageTitle,
   useSurroundings,
 } from 'shared-ui';
+import { FormSection } from 'shared-ui/parts/form-section';
 import { lazyDialog } from 'shared-ui/parts/lazy-dialog';
+import { PageActions, PageSubtitle } from 'shared-ui/parts/page-actions';
 import { SectionSkeleton } from 'shared-ui/parts/section-skeleton';
-import { SettingsHeading } from '../../components/settings-heading.tsx';
 import { useGroup, useGroupAccounts } from '../../data/groups.data.ts';
 import { DefaultLists } from './default-lists.tsx';
 import { DeleteGroupDialog } from './delete-group-dialog.tsx';
@@ -39,7 +41,7 @@ function OneGroup({ groupId }: { readonly groupId: number }) {
   const group = useGroup(groupId);
   const accounts = useGroupAccounts(groupId);
   const back = () => navigate(addresses.groups.href());
-  usePageTitle('Group Manager');
+  usePageTitle(group.data?.name ?? 'Group Manager');
   if (isMissing(group.error)) {
     return (
       <EmptyState title="Group not found" action={<Button onClick={back}>Back to all groups</Button>}>
@@ -74,21 +76,22 @@ function GroupContent({ group, onLeave }: GroupContentProps) {
 
   return (
     <Stack gap="6">
-      <SettingsHeading
-        title={group.name}
-        action={
-          <HStack gap="2" wrap="wrap">
-            <Button onClick={() => setDoing('rename')}>Rename</Button>
-            <Button tone="danger" onClick={() => setDoing('delete')}>
-              Delete group
-            </Button>
-          </HStack>
-        }
-      >
+      <PageSubtitle>Group Manager</PageSubtitle>
+      <PageActions>
+        <Button onClick={() => setDoing('rename')}>Rename</Button>
+      </PageActions>
+      <Text color="fg.muted" maxW="prose">
         Accounts in {group.organization}. Group waves reach all of their contacts.
-      </SettingsHeading>
+      </Text>
       <GroupAccounts groupId={group.id} available={group.availableAccounts} />
       <DefaultLists groupId={group.id} lists={group.defaultLists} />
+      <FormSection title="Delete group" hint="Its accounts keep their lists and contacts.">
+        <Box>
+          <Button tone="danger" onClick={() => setDoing('delete')}>
+            Delete group
+          </Button>
+        </Box>
+      </FormSection>
       {doing === 'rename' ? <GroupNameDialog group={group} onClose={close} /> : null}
       {doing === 'delete' ? <DeleteGroupDialog group={group} onCancel={close} onDeleted={onLeave} /> : null}
     </Stack>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { addresses } from 'shared-contracts/addresses';
 import type { Group } from 'shared-contracts/domain/group';
-import { Button, EmptyState, useLocation, usePageTitle, useSurroundings } from 'shared-ui';
+import { Button, EmptyState, useLocation, useSurroundings } from 'shared-ui';
 import { exactCount } from 'shared-ui/messaging/words/counts';
 import { DataTable, RowButton } from 'shared-ui/table';
 import type { Column } from 'shared-ui/table';
@@ -35,7 +35,6 @@ export function GroupsScreen() {
   const { navigate } = useSurroundings();
   const { pathname } = useLocation();
   const [isCreating, setCreating] = useState(false);
-  usePageTitle(pathname === addresses.groups.href() ? 'Group Manager' : 'Settings');
   const open = (group: Pick<Group, 'id'>) => navigate(addresses.groups.href({ groupId: group.id }));
   const create = (
     <Button tone="primary" onClick={() => setCreating(true)}>
@@ -51,9 +50,8 @@ export function GroupsScreen() {
   return (
     <>
       <SettingsHeading
-        title="Groups"
-        action={groups.data?.items.length === 0 ? undefined : create}
-        isActionPending={!groups.data}
+        title={pathname === addresses.groups.href() ? 'Group Manager' : 'Groups'}
+        action={groups.data?.items.length ? create : undefined}
       >
         A group is a set of accounts that you can send one wave to. Every account in a group has the group's
         default lists.

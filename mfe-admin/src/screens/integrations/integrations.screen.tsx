@@ -1,12 +1,10 @@
-import { Stack, usePageTitle } from 'shared-ui';
+import { Stack } from 'shared-ui';
 import { SettingsHeading } from '../../components/settings-heading.tsx';
 import { ShopifyCard } from './shopify-card.tsx';
 import { TreezCard } from './treez-card.tsx';
 
 /** /settings/integrations: shops whose purchases earn points (features AD-13). */
 export function IntegrationsScreen() {
-  usePageTitle('Settings');
-
   return (
     <>
       <SettingsHeading title="Integrations">

@@ -21,7 +21,7 @@ export function ShopifyCard() {
   return (
     <Box as="section" aria-labelledby="shopify-title" borderWidth="1px" borderRadius="lg" p="4">
       <Flex gap="3" align="center" wrap="wrap">
-        <Heading as="h3" size="md" id="shopify-title" flex="1" minW="8rem">
+        <Heading as="h2" size="md" id="shopify-title" flex="1" minW="8rem">
           Shopify
         </Heading>
         {isConfigured ? (

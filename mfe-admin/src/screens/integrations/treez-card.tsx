@@ -25,7 +25,7 @@ export function TreezCard() {
   return (
     <Box as="section" aria-labelledby="treez-title" borderWidth="1px" borderRadius="lg" p="4">
       <Flex gap="3" align="center" wrap="wrap">
-        <Heading as="h3" size="md" id="treez-title" flex="1" minW="6rem">
+        <Heading as="h2" size="md" id="treez-title" flex="1" minW="6rem">
           Treez
         </Heading>
         {isConnected ? <ConnectionBadge isKeyRefused={data.treez?.isKeyRefused ?? false} /> : null}

@@ -1,6 +1,6 @@
 import { accountPermissionWords, orgPermissionWords } from 'shared-contracts/permission-words';
 import type { Role } from 'shared-contracts/domain/managed-user';
-import { Text, usePageTitle } from 'shared-ui';
+import { Text } from 'shared-ui';
 import { exactCount } from 'shared-ui/messaging/words/counts';
 import { DataTable } from 'shared-ui/table';
 import type { Column } from 'shared-ui/table';
@@ -38,7 +38,6 @@ const columns: readonly Column<Role>[] = [
 /** /settings/roles: the permissions of each role (features AD-15). */
 export function RolesScreen() {
   const roles = useRoles();
-  usePageTitle('Settings');
 
   return (
     <>

@@ -1,6 +1,6 @@
 import type { getUsage } from 'shared-contracts/api/dashboard/usage';
 import type { OutputOf } from 'shared-contracts/kernel/endpoint';
-import { Box, EmptyState, SelectField, Text, usePageTitle, useSearchParams } from 'shared-ui';
+import { Box, EmptyState, SelectField, Text, useSearchParams } from 'shared-ui';
 import { countOf, exactCount } from 'shared-ui/messaging/words/counts';
 import { DataTable } from 'shared-ui/table';
 import type { Column } from 'shared-ui/table';
@@ -66,7 +66,6 @@ export function UsageScreen() {
   const [params, setParams] = useSearchParams();
   const months = usage.data?.items;
   const shown = months?.find(({ month }) => month === params.get('month')) ?? months?.[0];
-  usePageTitle('Settings');
 
   return (
     <>

@@ -37,7 +37,7 @@ test('[AD-15] usage is for those who manage accounts', async () => {
   const { visited } = renderScreen(<AppRoutes />, { at, me: staff('manager') });
 
   await waitFor(() => expect(visited).toEqual(['/forbidden']));
-  expect(screen.queryByRole('heading', { name: 'Usage' })).not.toBeInTheDocument();
+  expect(screen.queryByText('Monthly texts by account.')).not.toBeInTheDocument();
 });
 
 test('[AD-15] usage that is on its way is announced', async () => {

@@ -3,7 +3,7 @@ import { maskPhone } from 'shared-contracts/domain/phone';
 import type { CallError } from 'shared-contracts/client';
 import { Button, Notice, TextField } from 'shared-ui';
 import { Form, PhoneField, applyFieldErrors, schemaResolver, useForm } from 'shared-ui/forms';
-import { FormSection } from 'shared-ui/parts/form-section';
+import { FormFooter, FormSection } from 'shared-ui/parts/form-section';
 import { useState } from 'react';
 import { PersonFields } from '../../components/person-fields.tsx';
 import { useSaveUser } from '../../data/users.data.ts';
@@ -63,9 +63,11 @@ export function UserForm({ user, isSelf }: { readonly user: UserDetails; readonl
             {...form.register('user.occupation')}
           />
           {user.mayBeChanged ? (
-            <Button type="submit" tone="primary" isBusy={isBusy} alignSelf="flex-start">
-              Save
-            </Button>
+            <FormFooter isInSection>
+              <Button type="submit" tone="primary" isBusy={isBusy}>
+                Save
+              </Button>
+            </FormFooter>
           ) : null}
         </fieldset>
       </FormSection>

@@ -11,7 +11,6 @@ import {
   SearchField,
   Text,
   useMe,
-  usePageTitle,
   useSearchParams,
   useSurroundings,
 } from 'shared-ui';
@@ -41,7 +40,6 @@ export function UsersScreen() {
   const me = useMe();
   const { navigate } = useSurroundings();
   const [isAdding, setAdding] = useState(false);
-  usePageTitle('Settings');
   const open = ({ id }: Pick<ManagedUser, 'id'>) => navigate(addresses.user.href({ userId: id }));
   const columns: readonly Column<ManagedUser>[] = [
     {

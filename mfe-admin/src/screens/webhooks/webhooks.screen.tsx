@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { switchWebhook } from 'shared-contracts/api/webhooks';
 import type { RegisteredWebhook, Webhook } from 'shared-contracts/domain/webhook';
-import { Button, EmptyState, ErrorPanel, Notice, useAllowed, usePageTitle } from 'shared-ui';
+import { Button, EmptyState, ErrorPanel, Notice, useAllowed } from 'shared-ui';
 import { SectionSkeleton } from 'shared-ui/parts/section-skeleton';
 import { PlainList } from 'shared-ui/parts/plain-list';
 import { DeleteDialog } from 'shared-ui/parts/delete-dialog';
@@ -37,15 +37,10 @@ export function WebhooksScreen() {
       Register webhook
     </Button>
   ) : undefined;
-  usePageTitle('Settings');
 
   return (
     <>
-      <SettingsHeading
-        title="Webhooks"
-        action={webhooks?.length === 0 ? undefined : register}
-        isActionPending={!webhooks}
-      >
+      <SettingsHeading title="Webhooks" action={webhooks?.length ? register : undefined}>
         Webhooks notify your programs when texts are sent and received. Events are numbered and signed
         (Standard Webhooks). If an endpoint doesn't accept one, we keep retrying for three days.
       </SettingsHeading>

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { addresses } from 'shared-contracts/addresses';
 import type { Flow } from 'shared-contracts/domain/flow';
 import {
-  Box,
   ErrorPanel,
   PageSkeleton,
   useActiveAccount,
@@ -17,7 +16,7 @@ import { lazy } from 'shared-ui/parts/lazy';
 import { NotFoundFlow } from '../../components/not-found-flow.tsx';
 import { useFlowLists } from '../../data/flow-choices.data.ts';
 import { useFlow } from '../../data/flows.data.ts';
-import { FlowBar } from './flow-bar.tsx';
+import { FlowHead } from './flow-head.tsx';
 import { FlowForm } from './flow-form.tsx';
 import { useFlowForm } from './use-flow-form.ts';
 import { blankFlow } from './values/changes.ts';
@@ -107,7 +106,7 @@ function NewFlow() {
 
 function EditedFlow({ flowId }: { flowId: number }) {
   const query = useFlow(flowId);
-  usePageTitle('Update Flow');
+  usePageTitle(query.data?.name ?? 'Update Flow');
   if (query.isPending) {
     return <PageSkeleton label="Loading the flow" />;
   }
@@ -137,14 +136,12 @@ function LoadedFlow({ flow }: { flow: Flow }) {
 
   return (
     <>
-      <FlowBar flow={flow} />
+      <FlowHead flow={flow} />
       <Tabs label="Flow" tabs={shown.map(({ key, title }) => ({ key, title, to: at(key) }))} current={view} />
 
       {view === 'steps' ? <EditForm flow={flow} /> : null}
       {view === 'insight' ? <Insight flow={flow} /> : null}
       {view === 'history' ? <History flow={flow} /> : null}
-
-      <Box h="2" />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { createFlow } from 'shared-contracts/api/flows';
 import type { Flow } from 'shared-contracts/domain/flow';
-import { Box, Button, ErrorPanel, Flex, Grid, Spinner, Stack, useAllowed } from 'shared-ui';
+import { Box, Button, ErrorPanel, Grid, Spinner, Stack, useAllowed } from 'shared-ui';
+import { FormFooter } from 'shared-ui/parts/form-section';
 import { ProblemSummary } from 'shared-ui/parts/problem-summary';
 import { lazy } from 'shared-ui/parts/lazy';
 import { lazyDialog } from 'shared-ui/parts/lazy-dialog';
@@ -42,61 +43,64 @@ export function FlowForm({ form, lists, flow, onGroup, onCancel }: FlowFormProps
   const hasLists = !values.isGroup || values.groupId !== null;
 
   return (
-    <Grid
-      templateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 20rem' }}
-      gap="6"
-      px={{ base: '4', md: '6' }}
-      py="6"
-      maxW="6xl"
-      alignItems="start"
-    >
-      <Stack gap="6" minW="0">
-        <ProblemSummary
-          title={
-            summary.length === 1
-              ? 'One thing is missing or wrong'
-              : `${summary.length} things are missing or wrong`
-          }
-          tries={form.tries}
-          items={summary.map((problem) => ({
-            place: fieldElementId(problem),
-            sentence: problem.sentence,
-            onGo: () => form.goTo(problem),
-          }))}
-        />
-        {form.isConflict ? (
-          <Conflict flow={flow} onLoad={() => form.startOver()} refusals={form.conflicts} />
-        ) : null}
-        {!form.isConflict && form.isKept ? (
-          <KeptNote isNew={!flow} onStartOver={() => form.startOver()} />
-        ) : null}
-        <FlowInformation form={form} onGroup={mayGroup ? onGroup : undefined} />
-        {lists.error ? <ErrorPanel error={lists.error} onRetry={lists.refetch} /> : null}
-        {needsList && hasLists ? <DefaultListOffer form={form} /> : null}
-        <FlowSteps form={form} lists={lists} />
-      </Stack>
-      <Stack
+    <>
+      <Grid
+        templateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 20rem' }}
         gap="6"
-        minW="0"
-        position={{ xl: 'sticky' }}
-        top="6"
-        // Scrolls on its own if it is taller than the window, next to a path that may be long.
-        maxH={{ xl: 'calc(100dvh - 7rem)' }}
-        overflowY={{ xl: 'auto' }}
-        p="1"
-        m="-1"
+        px={{ base: '4', md: '6' }}
+        py="6"
+        maxW="6xl"
+        alignItems="start"
+        // A field that gets the focus scrolls to where the footer does not cover it.
+        css={{ '& :is(input, select, textarea, button)': { scrollMarginBottom: '20' } }}
       >
-        <Flex gap="2">
-          <Button flex="1" tone="primary" isBusy={form.isBusy} onClick={form.submit}>
-            {flow ? 'Save changes' : 'Create flow'}
-          </Button>
-          <Button tone="quiet" onClick={onCancel}>
-            Cancel
-          </Button>
-        </Flex>
-
-        <Trial steps={values.steps} lists={lists} />
-      </Stack>
+        <Stack gap="6" minW="0">
+          <ProblemSummary
+            title={
+              summary.length === 1
+                ? 'One thing is missing or wrong'
+                : `${summary.length} things are missing or wrong`
+            }
+            tries={form.tries}
+            items={summary.map((problem) => ({
+              place: fieldElementId(problem),
+              sentence: problem.sentence,
+              onGo: () => form.goTo(problem),
+            }))}
+          />
+          {form.isConflict ? (
+            <Conflict flow={flow} onLoad={() => form.startOver()} refusals={form.conflicts} />
+          ) : null}
+          {!form.isConflict && form.isKept ? (
+            <KeptNote isNew={!flow} onStartOver={() => form.startOver()} />
+          ) : null}
+          <FlowInformation form={form} onGroup={mayGroup ? onGroup : undefined} />
+          {lists.error ? <ErrorPanel error={lists.error} onRetry={lists.refetch} /> : null}
+          {needsList && hasLists ? <DefaultListOffer form={form} /> : null}
+          <FlowSteps form={form} lists={lists} />
+        </Stack>
+        <Stack
+          gap="6"
+          minW="0"
+          position={{ xl: 'sticky' }}
+          top="6"
+          // Scrolls on its own if it is taller than the window, next to a path that may be long.
+          maxH={{ xl: 'calc(100dvh - 12rem)' }}
+          overflowY={{ xl: 'auto' }}
+          p="1"
+          m="-1"
+        >
+          <Trial steps={values.steps} lists={lists} />
+        </Stack>
+      </Grid>
+      <FormFooter>
+        <Button tone="quiet" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button tone="primary" isBusy={form.isBusy} onClick={form.submit}>
+          {flow ? 'Save changes' : 'Create flow'}
+        </Button>
+      </FormFooter>
       {form.effects ? (
         <EffectsDialog
           effects={form.effects}
@@ -105,6 +109,6 @@ export function FlowForm({ form, lists, flow, onGroup, onCancel }: FlowFormProps
           onClose={form.cancelSave}
         />
       ) : null}
-    </Grid>
+    </>
   );
 }

@@ -12,6 +12,7 @@ import {
   useSearchParams,
 } from 'shared-ui';
 import { lazy } from 'shared-ui/parts/lazy';
+import { PageActions } from 'shared-ui/parts/page-actions';
 import { useFlows } from '../../data/flows.data.ts';
 
 // The heaviest part of the page: it comes while the flows are being fetched.
@@ -50,6 +51,13 @@ function FlowsOfAccount() {
   return (
     <Box px={{ base: '4', md: '6' }} py="5">
       {isEmpty ? null : (
+        <PageActions>
+          <Button tone="primary" asChild>
+            <RouterLink to={addresses.createFlow.path}>New flow</RouterLink>
+          </Button>
+        </PageActions>
+      )}
+      {isEmpty ? null : (
         <Flex gap="3" align="center" wrap="wrap" pb="4">
           <Box flex="1" minW="56" maxW="sm">
             <SearchField
@@ -65,9 +73,6 @@ function FlowsOfAccount() {
             active={active}
             onChange={(show) => change({ search, show })}
           />
-          <Button tone="primary" ms={{ md: 'auto' }} asChild>
-            <RouterLink to={addresses.createFlow.path}>New flow</RouterLink>
-          </Button>
         </Flex>
       )}
 

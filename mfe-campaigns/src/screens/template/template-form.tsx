@@ -9,10 +9,12 @@ import type { FilesState } from 'shared-ui/messaging/editor/files-state';
 import { MessageEditor } from 'shared-ui/messaging/editor/message-editor';
 import { PhonePreview } from 'shared-ui/messaging/editor/phone-preview';
 import { useMessagePreview } from 'shared-ui/messaging/editor/use-message-preview';
+import { PageActions, PageSubtitle } from 'shared-ui/parts/page-actions';
 import { useTemplateDraft } from '../../data/templates/template-draft.ts';
 import { useSaveTemplate } from '../../data/templates/templates.data.ts';
 import type { TemplateValues } from '../../data/templates/templates.data.ts';
 import { DeletedTemplate } from './deleted-template.tsx';
+import { DraftStatus } from './draft-status.tsx';
 import { NewerTemplate } from './newer-template.tsx';
 import { NoPlaceholderDialog } from './no-placeholder-dialog.tsx';
 import { TemplateActions } from './template-actions.tsx';
@@ -107,25 +109,17 @@ export function TemplateForm({
 
   return (
     <Flex direction="column" minH="full">
-      <Flex
-        align="center"
-        justify="flex-end"
-        gap="2"
-        px={{ base: '4', md: '6' }}
-        py="2"
-        minH="12"
-        borderBottomWidth="1px"
-      >
-        <Text role="status" flex="1" textStyle="sm" color="fg.muted">
-          {draft.isEdited ? 'Not saved yet. Your draft is kept in this browser.' : ''}
-        </Text>
+      <PageActions>
         <TemplateActions
           template={template}
           isBusy={isBusy || files === 'uploading'}
           onSave={() => void form.handleSubmit(submit)()}
           {...(draft.isEdited ? { onDiscard: startOver } : {})}
         />
-      </Flex>
+      </PageActions>
+      <PageSubtitle>
+        <DraftStatus isEdited={draft.isEdited} />
+      </PageSubtitle>
       {isGone ? <DeletedTemplate /> : null}
       {draft.isOutdated && !isGone && !isBusy ? (
         <NewerTemplate onTake={startOver} onKeep={draft.keepOverNewer} />
