@@ -14,4 +14,5 @@ test('the globals of a page are laid down as CSS: order of layers, reset, tokens
   expect(css).toContain('--chakra-colors-brand-solid:');
   expect(css).toContain('.dark');
   expect(css).toContain('font-variant-numeric:tabular-nums');
+  expect(css).toContain('html.dark input[type=checkbox]:not(:checked, :indeterminate)');
 });

@@ -119,6 +119,10 @@ describe.each(themes)('theme %s', (theme) => {
     },
   );
 
+  test.each(['bg', 'bg.panel'])('an unchecked box can be seen on %s', (ground) => {
+    expect(contrast(color('border.control', theme), color(ground, theme))).toBeGreaterThanOrEqual(3);
+  });
+
   test('the house yellow is #EFE811', () => {
     expect(color('brand.solid', theme)).toBe('#EFE811');
   });
