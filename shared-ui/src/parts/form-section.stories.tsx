@@ -4,7 +4,7 @@ import { TextField } from '../components/form-field.tsx';
 import { sentence, statesOf, word } from '../testing/catalogue/index.ts';
 import { FormFooter, FormSection } from './form-section.tsx';
 
-export default { component: FormSection } satisfies Meta;
+export default { component: FormSection, subcomponents: { FormFooter } } satisfies Meta;
 
 export const States = statesOf({
   usual: (

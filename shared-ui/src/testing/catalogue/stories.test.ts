@@ -27,6 +27,7 @@ const withoutLook = [
   'CrashBoundary',
   'LateShortcuts',
   'Navigate',
+  'PageSubtitle',
   'Portal',
   'Route',
   'Routes',
