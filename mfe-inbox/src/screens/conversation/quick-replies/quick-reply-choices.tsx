@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react';
+import { useId, useLayoutEffect, useState } from 'react';
 import type { KeyboardEvent, RefObject } from 'react';
 import type { QuickReply } from 'shared-contracts/domain/team';
 import { foldForSearch } from 'shared-contracts/texts/fold-for-search';
@@ -39,7 +39,8 @@ export function QuickReplyChoices({ contactId, word, textArea, keys, onChosen }:
   const { active, onKey } = useTypedChoices(choices, { choose, leave: () => setLeft(true) });
   const activeId = optionId(id, choices[active]);
 
-  useEffect(() => {
+  // Set before the list can be seen: a person who sees it and presses Enter at once must not get a new line.
+  useLayoutEffect(() => {
     keys.current = onKey;
 
     return () => {
@@ -47,7 +48,7 @@ export function QuickReplyChoices({ contactId, word, textArea, keys, onChosen }:
     };
   });
   // The box belongs to the composer, which is rendered before this list is loaded.
-  useEffect(() => {
+  useLayoutEffect(() => {
     const box = textArea.current;
     if (!box || !activeId) {
       return;
