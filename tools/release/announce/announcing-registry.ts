@@ -4,7 +4,7 @@ import { callWebhook } from './call-webhook.ts';
 import type { Receiver } from './call-webhook.ts';
 
 /**
- * Returns a registry that tells a receiver about each revision after it was written. The step stands if the receiver
+ * Returns a registry that tells a receiver about each revision after it was written. A step remains if the receiver
  * does not answer, and `say` gets a sentence about that.
  */
 export function announcingRegistry(

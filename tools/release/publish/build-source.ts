@@ -34,7 +34,7 @@ export function requirePreviewVersion(commit: string | undefined): string {
   }
   if (!PreviewCommit.safeParse(commit).success) {
     throw new Refusal(
-      `A preview needs at least 12 digits of its commit; '${commit}' has less.`,
+      `A preview needs at least 12 digits of its commit; '${commit}' has fewer.`,
       exitCodes.misused,
     );
   }
