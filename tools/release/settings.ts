@@ -39,7 +39,7 @@ const settings = {
   releaseWebhookUrl: setting({
     name: 'RELEASE_WEBHOOK_URL',
     default: '',
-    description: 'Address that is told about each step of releases (docs/releasing.md).',
+    description: 'Address that is notified of each step of releases (docs/releasing.md).',
     parser: optionalUrl,
   }),
   releaseWebhookSecret: setting({

@@ -30,7 +30,7 @@ async function reads(page: Page, contactId: number, text: string): Promise<void>
   await expect(conversation.action(text)).toBeVisible(longTimeout);
 }
 
-test('[PF-02][PF-14] a published inbox reaches a share of the organizations and no others, and a receiver is told', async ({
+test('[PF-02][PF-14] a published inbox reaches a share of the organizations and no others, and a receiver is notified', async ({
   team,
   owner,
   customer,
@@ -73,8 +73,8 @@ test('[PF-02][PF-14] a published inbox reaches a share of the organizations and 
   team.announceTo(receiver.url);
   await done(team.release('rollback', 'mfe-inbox', '--why', 'the journey goes on'));
   await reads(ourPage, customer.contactId, word.before);
-  const told = { remote: 'mfe-inbox', command: 'rollback', who: 'Team Inbox', why: 'the journey goes on' };
-  expect(receiver.events).toMatchObject([{ type: 'release.changed', data: told }]);
+  const step = { remote: 'mfe-inbox', command: 'rollback', who: 'Team Inbox', why: 'the journey goes on' };
+  expect(receiver.events).toMatchObject([{ type: 'release.changed', data: step }]);
   team.announceTo(undefined);
   receiver.close();
 });

@@ -57,7 +57,7 @@ const promote = () =>
   promoteRelease(context, { remote, version: '1.1.0', why: 'new thread', unchecked: true });
 
 describe('[PF-14] the receiver of steps', () => {
-  test('is told nothing about a step that was refused or only tried', async () => {
+  test('is not notified of a step that was refused or only tried', async () => {
     const trial = { remote, version: '1.1.0', why: '', unchecked: true, dryRun: true };
     await promoteRelease(context, trial);
     await expect(promoteRelease(context, { ...trial, version: '9.0.0', dryRun: false })).rejects.toThrow(
@@ -79,7 +79,7 @@ describe('[PF-14] the receiver of steps', () => {
     ]);
   });
 
-  test('is told about freezes that begin and end, and not about those before', async () => {
+  test('is notified of freezes that begin and end, and not of those before', async () => {
     const until = new Date(Date.now() + 3_600_000).toISOString();
     await freezeReleases(context, { remote: null, until, why: 'Holidays' });
     await freezeReleases(context, { remote, until, why: 'A trade fair' });
@@ -104,14 +104,16 @@ describe('[PF-14] the receiver of steps', () => {
     expect(said).toEqual([]);
   });
 
-  test('that does not accept it prevents no step, and the person is told', async () => {
+  test('that does not accept it prevents no step, and the person gets a sentence', async () => {
     statuses = [500, 302];
     const { lines } = await promote();
 
     expect(lines[0]).toContain('Promoted mfe-inbox 1.1.0');
     expect((await context.registry.read()).remotes[remote]?.stable.version).toBe('1.1.0');
     expect(said).toEqual([
-      expect.stringMatching(/^The step was taken. RELEASE_WEBHOOK_URL was not told: it (?:answered|could)/),
+      expect.stringMatching(
+        /^The step was taken. RELEASE_WEBHOOK_URL was not notified: it (?:answered|could)/,
+      ),
     ]);
   });
 });

@@ -4,7 +4,7 @@ import { callWebhook } from './call-webhook.ts';
 import type { Receiver } from './call-webhook.ts';
 
 /**
- * Returns a registry that tells a receiver about each revision after it was written. A step remains if the receiver
+ * Returns a registry that notifies a receiver of each revision after it was written. A step remains if the receiver
  * does not answer, and `say` gets a sentence about that.
  */
 export function announcingRegistry(
@@ -22,7 +22,7 @@ export function announcingRegistry(
       for (const announcement of isWritten ? announcementsOf(next, before, store.environment) : []) {
         const problem = await callWebhook(receiver, announcement);
         if (problem !== undefined) {
-          say(`The step was taken. RELEASE_WEBHOOK_URL was not told: ${problem}.`);
+          say(`The step was taken. RELEASE_WEBHOOK_URL was not notified: ${problem}.`);
         }
       }
 
