@@ -60,3 +60,24 @@ test('[AD-14][SH-13] rows stay compact or spacious as chosen, also after a reloa
     expect((await conversation.boundingBox())?.height).toBe(drawerRowHeights.spacious);
   }
 });
+
+test('[SH-13][AD-14] where the browser replaces all colors, what is current, pressed or selected has an outline', async ({
+  staffPage: page,
+  customer,
+}) => {
+  await customer.textIn('Hello');
+  await page.emulateMedia({ forcedColors: 'active' });
+  const inbox = new InboxPage(page);
+  await inbox.open();
+  await click(inbox.row(customer.name));
+  await expect(inbox.row(customer.name)).toHaveAttribute('aria-selected', 'true');
+  await expect(inbox.row(customer.name)).toHaveCSS('outline-style', 'solid');
+  const current = page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: /^Conversations/ });
+  await expect(current).toHaveCSS('outline-style', 'solid');
+
+  await inbox.list.focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(inbox.list.locator('[data-active]')).toHaveCSS('outline-style', 'dashed');
+});

@@ -130,3 +130,33 @@ test('[IN-07][IN-10] at 320 px the buttons of a dialog wrap instead of leaving t
   await expect(page.getByRole('dialog')).toBeVisible();
   await fitsTheScreen(page);
 });
+
+test('[IN-07][SH-13] at 400 % zoom the bars leave room for lists, pages and dialogs', async ({
+  browserOf,
+  customer,
+}) => {
+  await customer.textIn('Hello');
+  // 1280 x 1024 pixels at 400 %.
+  const page = await browserOf(people.owner, { viewport: { width: 320, height: 256 } });
+  const contacts = new ContactsPage(page);
+  await contacts.open();
+  const row = contacts.contact(customer.name);
+  await row.scrollIntoViewIfNeeded();
+  await expect(row).toBeInViewport({ ratio: 1 });
+  await click(page.getByRole('button', { name: 'New contact' }).first());
+  await expect(contacts.dialog.getByRole('radio').first()).toBeVisible();
+  const create = contacts.dialog.getByRole('button', { name: 'Add contact' });
+  await create.scrollIntoViewIfNeeded();
+  await expect(create).toBeInViewport({ ratio: 1 });
+  await fitsTheScreen(page);
+
+  for (const { path, text } of [
+    { path: '/waves', text: 'Cider week' },
+    { path: '/conversations', text: customer.name },
+  ]) {
+    await page.goto(path);
+    const entry = page.getByText(text).first();
+    await entry.scrollIntoViewIfNeeded();
+    await expect(entry).toBeInViewport({ ratio: 1 });
+  }
+});

@@ -74,7 +74,7 @@ test('[IN-01][IN-03] ten customers are answered with the keyboard alone, and non
   expect(opened).toEqual(customers.map(({ contactId }) => contactId));
 });
 
-test('[IN-01][IN-04] k goes back, u opens the next unread, s snoozes, Ctrl+Shift+Enter sends and closes', async ({
+test('[IN-01][IN-04] k goes back, u opens the next unread, s snoozes, Ctrl+Shift+Enter sends, closes and continues', async ({
   staffPage,
   owner,
 }) => {
@@ -118,13 +118,25 @@ test('[IN-01][IN-04] k goes back, u opens the next unread, s snoozes, Ctrl+Shift
   await expect(conversation.bubble('Till six')).toBeVisible();
   await expect(conversation.action('Reopen')).toBeVisible();
 
+  await expect(staffPage.getByText("You've reached the end of the list.")).toBeVisible();
+
   await keyboard.press('Escape');
   await keyboard.press('k');
   await expect(conversation.title).toHaveText(second.name);
   await expect(new TeamPage(staffPage).assignee).toHaveAttribute('aria-keyshortcuts', 'W');
+  await keyboard.press('r');
+  await keyboard.type('See you');
+  await keyboard.press('ControlOrMeta+Shift+Enter');
+  await expect(conversation.title).toHaveText(third.name);
+  await expect(inbox.list).toBeFocused();
+  await expect(inbox.row(second.name)).toContainText('Closed');
+
+  // Snoozes the first one, although its page has not opened when s is pressed.
+  await keyboard.press('k');
+  await keyboard.press('k');
   await keyboard.press('s');
   await staffPage.getByRole('button', { name: 'In 1 hour' }).press('Enter');
-  await expect(conversation.title).toHaveText(third.name);
+  await expect(conversation.title).toHaveText(second.name);
 });
 
 test('[SH-12][AD-14] ? lists the shortcuts on every page, g opens areas, and the profile turns them off', async ({

@@ -35,6 +35,7 @@ function Figure({ point: { seriesId, seriesColor, data } }: { point: Point<DaySe
         display="inline-block"
         boxSize="3"
         me="2"
+        forcedColorAdjust="none"
         style={{ backgroundColor: seriesColor }}
         aria-hidden
       />

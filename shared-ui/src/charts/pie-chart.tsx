@@ -15,7 +15,7 @@ interface PieChartProps extends PieProps {
 
 const PieView = lazy(async () => (await import('./pie-view.tsx')).PieView);
 const Key = chakra('span', {
-  base: { display: 'inline-block', boxSize: '3', borderRadius: 'xs', me: '2' },
+  base: { display: 'inline-block', boxSize: '3', borderRadius: 'xs', me: '2', forcedColorAdjust: 'none' },
 });
 
 /** Parts of a whole, with names and figures next to the drawing. */

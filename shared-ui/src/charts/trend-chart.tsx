@@ -14,7 +14,15 @@ interface TrendChartProps extends TrendProps {
 
 const TrendView = lazy(async () => (await import('./trend-view.tsx')).TrendView);
 const Key = chakra('span', {
-  base: { display: 'inline-block', width: '4', height: '1', borderRadius: 'xs', me: '2', mb: '1' },
+  base: {
+    display: 'inline-block',
+    width: '4',
+    height: '1',
+    borderRadius: 'xs',
+    me: '2',
+    mb: '1',
+    forcedColorAdjust: 'none',
+  },
 });
 
 /** Counts per day as bars, or as straight lines if there are many days, with a legend above. */

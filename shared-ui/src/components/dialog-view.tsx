@@ -14,6 +14,7 @@ import {
 import { dialogSlotRecipe } from '@chakra-ui/react/theme';
 import { useRef } from 'react';
 import type { DialogProps } from './dialog-props.ts';
+import { shortScreen } from '../parts/use-media.ts';
 import { useFocusReturn } from './focus-return.ts';
 import { useStandIn } from './stand-in.ts';
 
@@ -25,6 +26,12 @@ function fieldAfterReadOnly(content: HTMLElement | null): HTMLElement | null {
 
   return fields[0]?.readOnly ? (fields.find(({ readOnly }) => !readOnly) ?? null) : null;
 }
+
+/** On a short screen all of the dialog scrolls, because its title and buttons would leave no room for its body. */
+const scrollsAsOne = {
+  content: { [`@media ${shortScreen}`]: { maxHeight: 'calc(100% - 1rem)', my: '2', overflowY: 'auto' } },
+  body: { [`@media ${shortScreen}`]: { overflow: 'visible', flex: 'none' } },
+};
 
 /** The dialog itself, in a chunk of its own. */
 export function DialogView({
@@ -66,14 +73,19 @@ export function DialogView({
       <Portal>
         <DialogBackdrop {...motion} />
         <DialogPositioner px="4">
-          <DialogContent ref={content} {...(height ? { h: height } : {})} {...motion}>
+          <DialogContent
+            ref={content}
+            css={scrollsAsOne.content}
+            {...(height ? { h: height } : {})}
+            {...motion}
+          >
             <DialogHeader>
               {/* A name without spaces wraps, and does not overlap the close button. */}
               <DialogTitle minW="0" overflowWrap="anywhere" pe={isRequired ? undefined : '6'}>
                 {title}
               </DialogTitle>
             </DialogHeader>
-            <DialogBody>{children}</DialogBody>
+            <DialogBody css={scrollsAsOne.body}>{children}</DialogBody>
             {actions ? <DialogFooter flexWrap="wrap">{actions}</DialogFooter> : null}
             {isRequired ? null : (
               <DialogCloseTrigger asChild>

@@ -59,7 +59,7 @@ const shortcuts = {
   sendAndClose: {
     keys: 'mod+Shift+Enter',
     group: 'While writing',
-    does: 'Send the message and close the conversation',
+    does: 'Send, close and continue',
     isOfField: true,
   },
   leave: {

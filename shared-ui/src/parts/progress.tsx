@@ -6,6 +6,8 @@ const Bar = chakra('progress', {
     display: 'block',
     width: 'full',
     accentColor: '{colors.accent}',
+    // Forced colors would remove the bar, which is a background.
+    forcedColorAdjust: 'none',
     // Uses the colors of the theme; without a value the browser animates it.
     '&[value]': {
       appearance: 'none',

@@ -39,4 +39,22 @@ export const darkEmptyMarks = {
   'html.dark input[type=radio]': { borderRadius: 'full !important' },
 } as const;
 
+/**
+ * Outlines what is current, pressed or selected if the browser replaces all colors (Windows contrast themes), because
+ * these states are backgrounds otherwise. Declared for the whole page, so that it applies to earlier releases too.
+ */
+export const forcedColorMarks = {
+  '@media (forced-colors: active)': {
+    '[aria-current]:not([aria-current=false]), [aria-pressed=true], [aria-selected=true]': {
+      outline: '2px solid Highlight !important',
+      outlineOffset: '-2px !important',
+    },
+    // The keyboard's place in a list, which is a shadow otherwise.
+    '[role=listbox]:focus-visible [data-active]': {
+      outline: '3px dashed Highlight !important',
+      outlineOffset: '-3px !important',
+    },
+  },
+} as const;
+
 export const layerStyles = { disabled: { value: { cursor: 'disabled', opacity: '0.6' } } };

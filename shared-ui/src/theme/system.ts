@@ -1,7 +1,7 @@
 import { createSystem, defaultBaseConfig } from '@chakra-ui/react';
 import type { SystemConfig, SystemContext } from '@chakra-ui/react';
 import { breakpoints, globalCss, keyframes } from '@chakra-ui/react/theme';
-import { darkEmptyMarks, layerStyles } from './house-styles.ts';
+import { darkEmptyMarks, forcedColorMarks, layerStyles } from './house-styles.ts';
 import { fullChanges, fullTheme } from './recipes.ts';
 import { semanticColors } from './semantic-colors.ts';
 import { textStyles } from './text-styles.ts';
@@ -19,6 +19,7 @@ const house: SystemConfig = {
     html: { ...globalCss['html'], lineHeight: '1.5', textSizeAdjust: '100%', colorScheme: 'light' },
     'html.dark': { colorScheme: 'dark' },
     ...darkEmptyMarks,
+    ...forcedColorMarks,
     // Digits have equal width where numbers change in place; tables align their columns of figures themselves.
     'time, progress, output': { fontVariantNumeric: 'tabular-nums' },
     '*, *::before, *::after': {

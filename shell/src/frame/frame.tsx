@@ -1,5 +1,5 @@
 import { Flex } from 'shared-ui';
-import { listAndPage, useMedia } from 'shared-ui/parts/use-media';
+import { listAndPage, shortScreen, useMedia } from 'shared-ui/parts/use-media';
 import { Banners } from '../banners/banners.tsx';
 import { NewVersion } from '../banners/new-version.tsx';
 import { LateNotices } from '../notices/late-notices.tsx';
@@ -33,6 +33,8 @@ export function Frame() {
     <Flex
       direction="column"
       height="100dvh"
+      // Keeps room for content below the bars; the document scrolls.
+      css={{ [`@media ${shortScreen}`]: { minHeight: isInThread ? '20rem' : '32rem' } }}
       overflow="hidden"
       pb={isInThread ? { base: 'env(safe-area-inset-bottom)', md: '0' } : '0'}
     >

@@ -43,6 +43,7 @@ function DayRow({ name, bars }: { name: string; bars: ReturnType<typeof weekBars
             top="0"
             bottom="0"
             bg="fg.muted"
+            forcedColorAdjust="none"
             style={{ insetInlineStart: `${from * 100}%`, width: `${(to - from) * 100}%` }}
           />
         ))}

@@ -5,6 +5,7 @@ import { snoozeConversation } from 'shared-contracts/api/team';
 import { keyOf, useAllowed, useCaller, useQueryClient } from 'shared-ui';
 import { useShortcuts } from 'shared-ui/keyboard/use-shortcuts';
 import { openConversationNow } from '../../components/open-conversation.ts';
+import { onOpenNext } from '../../components/open-next.ts';
 import { useCloseConversation } from '../../data/contact.data.ts';
 import { useQueue } from './use-queue.ts';
 
@@ -16,7 +17,9 @@ export function QueueKeys() {
   const mayClose = useAllowed(closeConversation);
   const maySnooze = useAllowed(snoozeConversation);
   const { close } = useCloseConversation();
-  const goOnAfterSnooze = useOpenNextAfterSnooze(queue);
+  const continueAfterSnooze = useOpenNextAfterSnooze(queue);
+  const openNext = useEffectEvent(queue.next);
+  useEffect(() => onOpenNext(() => openNext()), []);
 
   useShortcuts({
     next: queue.next,
@@ -33,13 +36,21 @@ export function QueueKeys() {
       }
       queue.next();
     },
-    ...(maySnooze ? { snooze: () => (asksUntilWhen() ? goOnAfterSnooze() : false) } : {}),
+    ...(maySnooze
+      ? {
+          snooze() {
+            continueAfterSnooze();
+
+            return asksUntilWhen();
+          },
+        }
+      : {}),
   });
 
   return null;
 }
 
-/** Whether the open conversation's page handles the same key; false until it has loaded. */
+/** Whether the open conversation's page handles the same key; false until it has loaded, which holds the key. */
 const asksUntilWhen = (): boolean =>
   openConversationNow() === undefined ||
   document.querySelector('[data-shortcut=s][aria-keyshortcuts]') !== null;

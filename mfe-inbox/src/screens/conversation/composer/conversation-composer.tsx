@@ -8,6 +8,8 @@ import { sendKeyName } from 'shared-ui/messaging/composer/send-key-name';
 import { useComposer } from 'shared-ui/messaging/composer/use-composer';
 import { labelOf } from 'shared-ui/messaging/words/contact-label';
 import { lazy } from 'shared-ui/parts/lazy';
+import { openConversationNow } from '../../../components/open-conversation.ts';
+import { openNext } from '../../../components/open-next.ts';
 import { useCloseConversation } from '../../../data/contact.data.ts';
 import { useMessageDraft } from '../../../data/message-draft.ts';
 import { leaveToList } from './leave-to-list.ts';
@@ -56,6 +58,9 @@ export function ConversationComposer({ contact, onSend }: ConversationComposerPr
     composer.empty();
     if (closes) {
       close(contact.id);
+      if (openConversationNow() === contact.id) {
+        openNext();
+      }
     }
   }
 
