@@ -61,7 +61,7 @@ test('[AD-14][SH-13] rows stay compact or spacious as chosen, also after a reloa
   }
 });
 
-test('[SH-13][AD-14] where the browser replaces all colors, what is current, pressed or selected has an outline', async ({
+test('[SH-13][AD-14] under forced colors, outlines show what is current, pressed or selected', async ({
   staffPage: page,
   customer,
 }) => {

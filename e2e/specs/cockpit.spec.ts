@@ -61,7 +61,7 @@ test.describe('on a phone', () => {
       {
         what: 'a remote that does not exist',
         open: () => page.goto('/releases/mfe-nothing'),
-        shown: page.getByText('No such remote'),
+        shown: page.getByText('Remote not found'),
       },
     ]);
   });

@@ -105,7 +105,7 @@ test('[IN-19][AD-02] with double opt-in a visitor only gets the question until t
   await expect(stranger.call(sendMessage, text)).rejects.toMatchObject({ code: 'contact_unsubscribed' });
   const conversation = new ConversationPage(staff);
   await conversation.open(contactId);
-  await expect(staff.getByText('This contact has not answered YES yet.')).toBeVisible();
+  await expect(staff.getByText('This contact hasn’t replied YES yet.')).toBeVisible();
   await expect(conversation.composer).toBeHidden();
 
   await handset.write('YES');

@@ -37,7 +37,10 @@ export function EmptyInbox({ isNarrowed, isGroup, tab, onClear }: EmptyInboxProp
 const emptyTabs: Readonly<Record<string, { readonly title: string; readonly text: string }>> = {
   mine: { title: 'Nothing for you', text: 'No open conversations are assigned to you.' },
   unassigned: { title: 'Nothing unassigned', text: 'Every open conversation is assigned to somebody.' },
-  snoozed: { title: 'Nothing snoozed', text: 'Snoozed conversations wait here until their time comes.' },
+  snoozed: {
+    title: 'Nothing snoozed',
+    text: 'Snoozed conversations stay here until they return to the inbox.',
+  },
 };
 
 type Clear = Pick<EmptyInboxProps, 'onClear'>;

@@ -111,9 +111,7 @@ export function RunningTable({ releases, query, isOfOne = false }: RunningTableP
       rowId={({ remote, channel }) => `${remote} ${channel}`}
       query={query}
       columns={shown}
-      empty={
-        <Text color="fg.muted">Nobody is served a release yet. Promote one with pnpm release promote.</Text>
-      }
+      empty={<Text color="fg.muted">No release is served yet. Promote one with pnpm release promote.</Text>}
     />
   );
 }

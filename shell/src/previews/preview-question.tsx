@@ -12,7 +12,8 @@ import { useShell } from '../use-shell.ts';
 import { storePreview } from './kept-previews.ts';
 import { requestedPreview } from './requested-preview.ts';
 
-const unusable = 'This address names no preview: it needs a remote and at least 12 digits of a commit.';
+const unusable =
+  'This is not the address of a preview. It needs a remote and at least 12 digits of a commit.';
 const forbidden = 'Only people who may see releases can open a preview.';
 const missing = 'There is no such preview. It may have expired: previews are kept for 14 days.';
 const other = 'This preview was built for another version of the app, and cannot run here.';

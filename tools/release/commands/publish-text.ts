@@ -27,7 +27,7 @@ export function publicationLines(published: Published, { isLive }: { isLive: boo
 
   return [
     headlines[outcome],
-    'Nobody is served it yet. Next:',
+    'No one gets it yet. Next:',
     `  pnpm release canary ${remote} --version ${version} --percent 10`,
     `  pnpm release promote ${remote} --version ${version}`,
   ];

@@ -10,7 +10,7 @@ import { previewLines, publicationLines } from './publish-text.ts';
 export const publishCommand: Command = {
   name: 'publish',
   operand: '<remote>',
-  summary: 'Put a build of one remote into the store. Nobody is served it yet.',
+  summary: 'Put a build of one remote into the store. No one gets it yet.',
   detail: [
     'Builds that package and nothing else, or takes a build that was made elsewhere, holds it against the live shell, the live API and the other live remotes,',
     'and stores it under its version for ever. The same content again changes nothing.',

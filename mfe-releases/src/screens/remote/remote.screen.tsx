@@ -43,7 +43,7 @@ export function RemoteScreen() {
   if (!remote) {
     return (
       <EmptyState
-        title="No such remote"
+        title="Remote not found"
         action={
           <Button asChild>
             <RouterLink to="/releases">All releases</RouterLink>

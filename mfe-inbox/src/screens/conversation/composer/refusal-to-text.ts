@@ -17,7 +17,7 @@ export function refusalToText(contact: Pick<Contact, 'phone' | 'unsubscribedAt' 
   }
   if (contact.yesAwaited) {
     return {
-      title: 'This contact has not answered YES yet.',
+      title: 'This contact hasn’t replied YES yet.',
       next: 'They signed up and were asked to confirm by text. You can text them once they reply YES.',
     };
   }
