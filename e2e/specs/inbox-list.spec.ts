@@ -84,3 +84,20 @@ test('[IN-01] the list loads more at its end', async ({ staffPage }) => {
   }).toPass();
   expect(await inbox.list.getByRole('option').count()).toBeLessThanOrEqual(60);
 });
+
+test('[IN-01][SH-13] another tab shows its conversations from the top', async ({ staffPage }) => {
+  const inbox = new InboxPage(staffPage);
+  const first = inbox.list.locator('[aria-posinset="1"]');
+  async function scrollDown(): Promise<void> {
+    await expect(first).toBeInViewport();
+    await inbox.list.hover();
+    await staffPage.mouse.wheel(0, 3000);
+    await expect(first).not.toBeInViewport();
+  }
+  await inbox.open();
+  await scrollDown();
+  await inbox.show('Unassigned');
+  await scrollDown();
+  await inbox.show('All');
+  await expect(first).toBeInViewport();
+});

@@ -206,3 +206,25 @@ test('[IN-10] a long table renders only the rows in view', async ({ staffPage })
   await expect(contacts.table.getByRole('row').last()).not.toHaveAttribute('aria-rowindex', /^[1-9]$/);
   expect(await contacts.table.getByRole('row').count()).toBeLessThanOrEqual(60);
 });
+
+test('[IN-10] another order, search or list is shown from its top', async ({ staffPage }) => {
+  const contacts = new ContactsPage(staffPage);
+  const frame = staffPage.getByRole('group', { name: 'Contacts', exact: true });
+  const second = contacts.table.locator('[aria-rowindex="2"]');
+  async function scrollDown(): Promise<void> {
+    await expect(second).toBeInViewport();
+    await frame.hover();
+    await staffPage.mouse.wheel(0, 3000);
+    await expect(second).not.toBeInViewport();
+  }
+  await contacts.open();
+  await scrollDown();
+  await click(contacts.table.getByRole('button', { name: 'Name' }));
+  await scrollDown();
+  await contacts.find('a');
+  await scrollDown();
+  await contacts.find('');
+  await scrollDown();
+  await click(contacts.lists.getByRole('link', { name: /^VIP/ }));
+  await expect(second).toBeInViewport();
+});

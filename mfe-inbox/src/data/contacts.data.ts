@@ -46,6 +46,7 @@ export function useContacts(query: ContactQuery, sort: ContactSort) {
 
   return {
     ...pages,
+    askedFor: JSON.stringify(input),
     contacts: pages.data?.items ?? nothing,
     total: first?.total ?? undefined,
     isTotalExact: first?.isTotalExact ?? true,

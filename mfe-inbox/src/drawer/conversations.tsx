@@ -152,6 +152,7 @@ export function Conversations({ query, narrowing, group }: ConversationsProps) {
         {group?.heading}
         <InboxList
           ids={ids}
+          filter={filter}
           selection={selection}
           items={rows}
           openId={openId}

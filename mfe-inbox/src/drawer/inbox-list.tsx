@@ -25,6 +25,8 @@ import { useSteadyScroll } from './use-steady-scroll.ts';
 interface InboxListProps {
   readonly items: readonly InboxItem[];
   readonly ids: readonly number[];
+  /** Identifies what is listed: another object is another list. */
+  readonly filter: object;
   readonly openId: number | undefined;
   readonly selection: Selection;
   /** Offset of the list within the scroll container. */
@@ -50,7 +52,7 @@ const firstRows = 12;
  * that it survives changes to the rows.
  */
 export function InboxList(props: InboxListProps) {
-  const { items, ids, openId, selection, top, hasMore, mayLoadMore, onNearEnd, onBelow } = props;
+  const { items, ids, filter, openId, selection, top, hasMore, mayLoadMore, onNearEnd, onBelow } = props;
   const scroller = useDrawerScroller();
   const { bus } = useSurroundings();
   const { timeZone } = useActiveAccount();
@@ -62,7 +64,7 @@ export function InboxList(props: InboxListProps) {
   const scrollRef = useMemo(() => ({ current: scroller }), [scroller]);
   const [pointer, setPointer] = useState<{ id: number | undefined; openId: number | undefined }>();
   const setPointedId = (id: number | undefined): void => setPointer({ id, openId });
-  useSteadyScroll(scroller, ids, top);
+  useSteadyScroll(scroller, { ids, top, filter });
 
   const { chosen } = selection;
   // Opening another conversation resets the keyboard position.

@@ -33,11 +33,10 @@ export function useParticipants(search: { kind: SearchKind; text: string }) {
   const text = search.text.trim().slice(0, 100);
   useAskAgainOn(['contact.changed', 'contacts.changed'], listRewardParticipants, { accountId });
 
-  return useAskPages(
-    listRewardParticipants,
-    { accountId, ...(text === '' ? {} : { [search.kind]: text }) },
-    { staleMs: 0, keepPrevious: true },
-  );
+  const input = { accountId, ...(text === '' ? {} : { [search.kind]: text }) };
+  const pages = useAskPages(listRewardParticipants, input, { staleMs: 0, keepPrevious: true });
+
+  return { ...pages, askedFor: JSON.stringify(input) };
 }
 
 /** Returns the display name of a participant. */

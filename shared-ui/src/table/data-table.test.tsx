@@ -295,3 +295,31 @@ test('a missing value is a dash in a table, and is left out of a card', () => {
   show({ columns: dashed });
   expect(screen.getAllByRole('row')[0]).toHaveTextContent(/^Wave 1Stop Wave 1$/);
 });
+
+test('a table that scrolls by itself starts at its top for another search, once its rows are there', async () => {
+  function Searched() {
+    const [query, setQuery] = useState<TableQuery>({ ...settled, askedFor: 'a' });
+
+    return (
+      <>
+        <Button onClick={() => setQuery({ ...settled, askedFor: 'b', isPlaceholderData: true })}>
+          Search
+        </Button>
+        <Button onClick={() => setQuery({ ...settled, askedFor: 'b' })}>Answer</Button>
+        <Waves query={query} rows={waves(50)} height="fill" rowHeight={52} />
+      </>
+    );
+  }
+  const { user } = renderScreen(<Searched />);
+  const frame = screen.getByRole('group', { name: 'Waves' });
+  frame.scrollTop = 500;
+
+  await user.click(screen.getByRole('button', { name: 'Search' }));
+  expect(frame.scrollTop).toBeGreaterThan(0);
+  await user.click(screen.getByRole('button', { name: 'Answer' }));
+  expect(frame.scrollTop).toBe(0);
+
+  frame.scrollTop = 500;
+  await user.click(screen.getByRole('button', { name: 'Answer' }));
+  expect(frame.scrollTop).toBeGreaterThan(0);
+});

@@ -5,6 +5,8 @@ export interface TableQuery extends MoreQuery {
   readonly refetch: () => unknown;
   /** Whether the rows are those of the previous query because the new ones are still loading. */
   readonly isPlaceholderData?: boolean;
+  /** Identifies the rows that were asked for: search, filters and order. A new value shows the table from its top. */
+  readonly askedFor?: string;
 }
 
 /** State of further pages; a query without pages has none of these properties. */

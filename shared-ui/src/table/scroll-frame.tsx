@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { Box } from 'shared-ui';
 import { ScrollerContext } from './scroller-context.ts';
 
@@ -8,12 +8,23 @@ interface ScrollFrameProps {
   /** 'fill', a maximum height, or undefined if the page scrolls. */
   readonly height: string | undefined;
   readonly isStale: boolean;
+  readonly askedFor: string | undefined;
   readonly children: ReactNode;
 }
 
 /** Scroll container of a table that scrolls by itself. It is a Tab stop, so that the keyboard can scroll it too. */
-export function ScrollFrame({ label, height, isStale, children }: ScrollFrameProps) {
+export function ScrollFrame({ label, height, isStale, askedFor, children }: ScrollFrameProps) {
   const scroller = useRef<HTMLDivElement>(null);
+  const shown = useRef(askedFor);
+  useLayoutEffect(() => {
+    if (isStale || shown.current === askedFor) {
+      return;
+    }
+    shown.current = askedFor;
+    if (scroller.current) {
+      scroller.current.scrollTop = 0;
+    }
+  }, [isStale, askedFor]);
   const look = { opacity: isStale ? 0.6 : 1, transition: 'opacity 0.15s' };
   if (height === undefined) {
     return (

@@ -70,7 +70,12 @@ export function TableView<Row extends object, SortKey extends string, Id extends
           {chooseAll}
         </PhoneBar>
       ) : null}
-      <ScrollFrame label={label} height={height} isStale={query?.isPlaceholderData ?? false}>
+      <ScrollFrame
+        label={label}
+        height={height}
+        isStale={query?.isPlaceholderData ?? false}
+        askedFor={query?.askedFor}
+      >
         <Table
           role="table"
           aria-label={label}

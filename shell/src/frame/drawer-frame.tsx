@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 import { tabOf } from 'shared-contracts/drawer-tabs';
 import { Box, FilterChips, Flex, Stack } from 'shared-ui';
@@ -17,10 +17,19 @@ interface DrawerFrameProps {
 
 /** Side drawer: the shell's search, tabs or chips, and scrolling around the owner's list (features SH-13). */
 export function DrawerFrame({ drawer, isOpen }: DrawerFrameProps) {
-  const { drawerQueries } = useShell();
+  const { drawerQueries, places } = useShell();
   // Synchronous: the search field and its value must update in one render.
   const query = useSyncExternalStore(drawerQueries.subscribe, () => drawerQueries.of(drawer.name));
   const change = (part: Partial<DrawerQuery>): void => drawerQueries.change(drawer.name, part);
+  const scroller = places['./drawer'].element;
+  const listed = useRef(query);
+  // Another search, chip or tab is another list, which is shown from its top.
+  useLayoutEffect(() => {
+    if (listed.current !== query) {
+      listed.current = query;
+      scroller.scrollTop = 0;
+    }
+  }, [query, scroller]);
   const head = { drawer, query, onSearch: (search: string) => change({ search }) };
   const chips = {
     label: 'Filter',
