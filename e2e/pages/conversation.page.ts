@@ -21,7 +21,7 @@ export class ConversationPage {
     this.send = page.getByRole('button', { name: 'Send', exact: true });
     this.title = page.getByRole('heading', { level: 1 });
     this.attached = page.getByRole('list', { name: 'Pictures in this message' }).getByRole('listitem');
-    this.bubbles = this.thread.getByText(/ wrote:$/).locator('..');
+    this.bubbles = this.thread.getByText(/^(?:.+ wrote|Sent automatically):$/).locator('..');
   }
 
   async open(contactId: number): Promise<void> {
@@ -138,7 +138,7 @@ export class ConversationPage {
           });
         });
       const words = (writer: Element) =>
-        writer.textContent.endsWith(' wrote:') ? writer.nextElementSibling : null;
+        / wrote:$|^Sent automatically:$/.test(writer.textContent) ? writer.nextElementSibling : null;
       const rows = () => [...scroller.querySelectorAll('span')].flatMap((writer) => words(writer) ?? []);
       const frame = scroller.getBoundingClientRect();
       const jumps: string[] = [];

@@ -60,10 +60,10 @@ test('[IN-01][IN-02] two people in one conversation see the same texts, each onc
   for (const view of [mine, theirs]) {
     await expect(view.bubble('So many people!')).toBeVisible();
     await expect(view.bubbles).toContainText([
-      'Hello, anybody there?',
-      'This is the owner',
-      'And this is the agent',
-      'So many people!',
+      `${customer.name} wrote:Hello, anybody there?`,
+      'Ruth Calloway wrote:This is the owner',
+      'Jonah Reyes wrote:And this is the agent',
+      `${customer.name} wrote:So many people!`,
     ]);
   }
 

@@ -34,11 +34,20 @@ export interface BubbleProps {
   readonly onDiscard: (clientKey: string) => void;
 }
 
+/** Returns who a screen reader announces as the author, which others see from the side of the bubble and below it. */
+function authorOf(shown: BubbleProps['row']['shown'], contactName: string): string | undefined {
+  if (shown.kind === 'pending') {
+    return 'You';
+  }
+
+  return shown.message.direction === 'inbound' ? contactName : (shown.message.sentBy ?? undefined);
+}
+
 /** A message as a bubble: the contact's on the left, ours on the right. */
 export const Bubble = memo(function Bubble({ row, contactName, timeZone, onRetry, onDiscard }: BubbleProps) {
   const { shown } = row;
   const side = shown.kind === 'pending' ? 'outbound' : shown.message.direction;
-  const from = side === 'inbound' ? contactName : 'you';
+  const author = authorOf(shown, contactName);
   const saysState = row.closesGroup || (shown.kind === 'stored' && hasFailed(shown.message.status));
 
   return (
@@ -51,9 +60,9 @@ export const Bubble = memo(function Bubble({ row, contactName, timeZone, onRetry
       ps={side === 'outbound' ? { base: '12', md: '24' } : undefined}
       pe={side === 'inbound' ? { base: '12', md: '24' } : undefined}
     >
-      <VisuallyHidden>{side === 'inbound' ? `${contactName} wrote:` : 'You wrote:'}</VisuallyHidden>
+      <VisuallyHidden>{author ? `${author} wrote:` : 'Sent automatically:'}</VisuallyHidden>
       {shown.message.media.length > 0 ? (
-        <BubbleMedia media={shown.message.media} from={from} side={side} />
+        <BubbleMedia media={shown.message.media} from={author ?? 'your team'} side={side} />
       ) : null}
       {shown.message.body ? (
         <Words side={side} opacity={shown.kind === 'pending' ? 0.75 : 1}>
