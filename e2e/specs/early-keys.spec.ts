@@ -111,3 +111,18 @@ test('[IN-01][IN-03] thirty conversations by keyboard on a slow computer: no tex
     await expect.poll(() => customer.received()).toEqual([`Answer ${place}`]);
   }
 });
+
+test('[SH-12][IN-01] "g i u" typed in one go on another page opens an unread conversation', async ({
+  staffPage,
+  customer,
+}) => {
+  await customer.textIn('Hello?');
+  await staffPage.goto('/templates');
+  await new PalettePage(staffPage).isReady();
+
+  await staffPage.keyboard.type('giu');
+  const conversation = new ConversationPage(staffPage);
+  await expect(conversation.title).toBeVisible();
+  await expect(new InboxPage(staffPage).list).toBeFocused();
+  await expect(conversation.composer).toHaveValue('');
+});

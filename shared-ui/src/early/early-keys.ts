@@ -17,7 +17,7 @@ const singleKeys = keysOf(singleNames);
 const inboxKeys = keysOf(singleNames.filter((name) => shortcutTable[name].group === 'Conversations'));
 /** After this time the listeners have loaded, or never will. */
 const loadingMs = 15_000;
-/** Extra time for the listeners of the conversations after those that work everywhere are ready. */
+/** Time for the listeners of the conversations, after those that work everywhere are ready or their page opens. */
 const restMs = 2_000;
 
 const hasOpen = (selector: string): boolean => document.querySelector(selector) !== null;
@@ -51,6 +51,7 @@ export function startEarlyKeys(): () => void {
   const held = createHeldKeys(isExpected);
   setTimeout(() => expected.delete(singleKeys), loadingMs);
 
+  const awaitConversations = (): void => void setTimeout(early.expect(inboxKeys), restMs);
   const early: EarlyKeys = {
     expect(keys) {
       expected.add(keys);
@@ -59,9 +60,10 @@ export function startEarlyKeys(): () => void {
     },
     endLoading() {
       if (expected.delete(singleKeys) && location.pathname.startsWith(addresses.conversations.href())) {
-        setTimeout(early.expect(inboxKeys), restMs);
+        awaitConversations();
       }
     },
+    awaitConversations,
     hold: held.hold,
     replay: held.replay,
     openPalette() {

@@ -13,6 +13,8 @@ export interface EarlyKeys {
    * Reports that the keys that work everywhere have listeners now; only those of the conversations are still loading.
    */
   endLoading(): void;
+  /** Holds keys of the conversations for a moment, because their page is opening. */
+  awaitConversations(): void;
   /** Holds a key that came too early, and all keys after it. */
   hold(event: KeyboardEvent): void;
   /** Dispatches the held keys again, because a listener was added. */

@@ -1,5 +1,6 @@
 import { addresses } from 'shared-contracts/addresses';
 import type { PageName } from 'shared-contracts/pages';
+import type {} from 'shared-ui/early-keys';
 import { shortcutNames, shortcutTable } from 'shared-ui/keyboard/shortcuts';
 import type { ShortcutActions } from 'shared-ui/keyboard/use-shortcuts';
 import { isOffered } from '../session/access.ts';
@@ -12,11 +13,16 @@ export function goActions(shell: Shell): ShortcutActions {
   for (const name of shortcutNames) {
     const { group, page } = shortcutTable[name];
     if (group === 'Go to' && page && isOffered(page, standing)) {
-      actions[name] = () => shell.navigate(pathOf(page));
+      actions[name] = () => open(shell, page);
     }
   }
 
   return actions;
 }
 
-const pathOf = (page: PageName): string => addresses[page].href();
+function open(shell: Shell, page: PageName): void {
+  if (page === 'conversations') {
+    window.earlyKeys?.awaitConversations(); // for those who type "g i u" in one go
+  }
+  shell.navigate(addresses[page].href());
+}

@@ -9,8 +9,13 @@ import { onOpenNext } from '../../components/open-next.ts';
 import { useCloseConversation } from '../../data/contact.data.ts';
 import { useQueue } from './use-queue.ts';
 
+interface QueueKeysProps {
+  /** Called once the keys are listened for. */
+  readonly onListening: () => void;
+}
+
 /** Keyboard shortcuts for moving through the list of conversations (features IN-01). Renders nothing. */
-export function QueueKeys() {
+export function QueueKeys({ onListening }: QueueKeysProps) {
   const queue = useQueue();
   const { accountId } = useCaller();
   const cache = useQueryClient();
@@ -46,6 +51,9 @@ export function QueueKeys() {
         }
       : {}),
   });
+
+  const reportListening = useEffectEvent(onListening);
+  useEffect(() => reportListening(), []);
 
   return null;
 }
