@@ -30,6 +30,9 @@ const Arrivals = lazy(() =>
 const SelectionBar = lazy(() =>
   import('./selection/selection-bar.tsx').then((module) => module.SelectionBar),
 );
+const SwipedRows = lazy(() =>
+  loadAtRest(() => import('./swipe/swiped-rows.tsx'), untilUsed).then((module) => module.SwipedRows),
+);
 
 /** People found by a search: one of two result groups, or all of them. */
 interface PeopleGroup {
@@ -163,6 +166,7 @@ export function Conversations({ query, narrowing, group }: ConversationsProps) {
           holding={held.ofRows}
           onNearEnd={() => void inbox.fetchNextPage()}
         />
+        {selection.chosen ? null : <SwipedRows items={rows} />}
         {most === Infinity ? <LoadMore things="conversations" query={inbox} isAutomatic /> : null}
         {matching.length > most ? group?.showAll : null}
       </Box>

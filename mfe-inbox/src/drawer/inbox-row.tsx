@@ -35,6 +35,9 @@ const Row = chakra(RouterLink, {
     color: 'inherit',
     textDecoration: 'none',
     outline: 'none',
+    // Leaves sideways moves of a finger to the swipe.
+    touchAction: 'pan-y',
+    '&[data-swiped]': { position: 'relative', bg: 'bg' },
     '&[aria-selected=false]:hover': { bg: 'bg.subtle' },
     '&[aria-selected=true]': { bg: 'bg.selected', boxShadow: 'inset 3px 0 0 {colors.accent}' },
     '&[data-active]:is([role=listbox]:focus-visible *)': {

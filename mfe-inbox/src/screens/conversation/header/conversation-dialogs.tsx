@@ -1,7 +1,7 @@
 import type { Contact } from 'shared-contracts/domain/contact';
 import type { TeamConversation } from 'shared-contracts/domain/team';
 import { lazyDialog } from 'shared-ui/parts/lazy-dialog';
-import { SnoozeDialog } from '../team/snooze-dialog.tsx';
+import { SnoozeDialog } from '../../../components/snooze/snooze-dialog.tsx';
 import { TagsDialog } from '../../../components/contact/tags-dialog.tsx';
 import { dialogSizes, dialogTitles } from './dialog-frames.ts';
 import type { ConversationDialog } from './dialog-frames.ts';

@@ -1,9 +1,10 @@
 import type { Contact } from 'shared-contracts/domain/contact';
 import { labelOf } from 'shared-ui/messaging/words/contact-label';
+import { snoozeFrame } from '../../../components/snooze/snooze-frame.ts';
 
 /** Titles of the dialogs in the menu of a conversation, which their frames show while they load. */
 export const dialogTitles = {
-  snooze: () => 'Snooze',
+  snooze: () => snoozeFrame.title,
   tags: () => 'Conversation tags',
   replies: () => 'Quick replies',
   'edit-tags': () => 'Tags',
@@ -13,7 +14,7 @@ export const dialogTitles = {
 
 /** Sizes of these dialogs and of their frames. */
 export const dialogSizes = {
-  snooze: 'xs',
+  snooze: snoozeFrame.size,
   tags: 'xs',
   replies: 'lg',
   'edit-tags': 'md',

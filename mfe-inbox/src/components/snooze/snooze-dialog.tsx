@@ -1,12 +1,12 @@
 import type { TeamConversation } from 'shared-contracts/domain/team';
 import { Button, Dialog, Text, useActiveAccount, useNotice } from 'shared-ui';
 import { absoluteTime } from 'shared-ui/messaging/words/times';
-import { SnoozeChoices } from '../../../components/snooze/snooze-choices.tsx';
-import { useSnooze } from '../../../data/snooze.data.ts';
-import { dialogSizes, dialogTitles } from '../header/dialog-frames.ts';
+import { useSnooze } from '../../data/snooze.data.ts';
+import { SnoozeChoices } from './snooze-choices.tsx';
+import { snoozeFrame } from './snooze-frame.ts';
 
 interface SnoozeDialogProps {
-  readonly conversation: TeamConversation;
+  readonly conversation: Pick<TeamConversation, 'contactId' | 'snoozedUntil'>;
   readonly onClose: () => void;
 }
 
@@ -20,7 +20,7 @@ export function SnoozeDialog({ conversation, onClose }: SnoozeDialogProps) {
   );
 
   return (
-    <Dialog title={dialogTitles.snooze()} size={dialogSizes.snooze} isOpen onClose={onClose}>
+    <Dialog {...snoozeFrame} isOpen onClose={onClose}>
       {snoozedUntil ? (
         <>
           <Text textStyle="sm" pb="2">
