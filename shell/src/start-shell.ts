@@ -1,5 +1,6 @@
 import { isPublicPath } from 'shared-contracts/pages';
 import { Dialog } from 'shared-ui';
+import { untilUsed } from 'shared-ui/keyboard/at-rest';
 import { loadAtRest } from 'shared-ui/keyboard/load-at-rest';
 import { reportPageView } from './analytics/page-views.ts';
 import { loadOwnIcons } from './frame/own-icon.tsx';
@@ -100,6 +101,12 @@ async function followPush(shell: Shell): Promise<void> {
   startPush(shell);
 }
 
+/** Starts to keep the frame above the keyboard, whose code the first touch fetches at the latest. */
+async function keepAboveKeyboard(): Promise<void> {
+  const { followKeyboard } = await loadAtRest(() => import('./frame/follow-keyboard.ts'), untilUsed);
+  followKeyboard();
+}
+
 /** Starts to report releases that misbehave, and to retry those that failed. What happens before is kept in `signs`. */
 async function lookAfterRemotes(
   { places, signs, reports, overrides }: Shell,
@@ -130,6 +137,7 @@ function startWork(shell: Shell): void {
   afterFirstView(shell.places, () => void followLive(shell));
   afterFirstView(shell.places, () => void followPush(shell));
   afterFirstView(shell.places, loadOwnIcons);
+  void keepAboveKeyboard();
   // Its frame must appear immediately, the first time too.
   void loadAtRest(async () => Dialog.fetchAhead());
   shell.session.subscribe(reconsiderRemotes);

@@ -34,6 +34,14 @@ const MoreButton = chakra('button', {
   },
 });
 
+/** Hides the bar while a keyboard leaves little room: one that covers the page, or one that has shrunk it. */
+const hiddenByKeyboard = {
+  'html[data-keyboard] &': { display: 'none' },
+  '@media (max-height: 31rem)': {
+    'body:has(input:focus, textarea:focus, [contenteditable=true]:focus) &': { display: 'none' },
+  },
+} as const;
+
 /** Navigation on a narrow screen: the most used entries at the bottom, the others behind "More". */
 export function BottomBar() {
   const items = useNavItems();
@@ -56,6 +64,7 @@ export function BottomBar() {
       borderTopWidth="1px"
       bg="bg"
       flexShrink="0"
+      css={hiddenByKeyboard}
     >
       <NavList items={inBar} place="bar" />
       {others.length > 0 ? (

@@ -32,11 +32,15 @@ export function Frame() {
   return (
     <Flex
       direction="column"
-      height="100dvh"
-      // Keeps room for content below the bars; the document scrolls.
-      css={{ [`@media ${shortScreen}`]: { minHeight: isInThread ? '20rem' : '32rem' } }}
+      height="var(--frame-height, 100dvh)"
       overflow="hidden"
       pb={isInThread ? { base: 'env(safe-area-inset-bottom)', md: '0' } : '0'}
+      css={{
+        // Keeps room for content below the bars; the document scrolls.
+        [`@media ${shortScreen}`]: { minHeight: isInThread ? '20rem' : '32rem' },
+        // The keyboard covers what the bottom of the screen would.
+        'html[data-keyboard] &': { minHeight: '0', pb: '0' },
+      }}
     >
       <SkipLink />
       {/* On a phone, a page with a Back arrow has only one bar, the one with its name. */}

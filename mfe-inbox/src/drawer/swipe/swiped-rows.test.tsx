@@ -1,7 +1,17 @@
 import { closeConversation, reopenConversation } from 'shared-contracts/api/inbox';
 import { snoozeConversation } from 'shared-contracts/api/team';
 import { accountId } from 'shared-ui/messaging/testing/samples';
-import { act, answers, askedOf, mockApi, renderScreen, screen, staff, waitFor } from 'shared-ui/testing';
+import {
+  act,
+  answers,
+  askedOf,
+  hangs,
+  mockApi,
+  renderScreen,
+  screen,
+  staff,
+  waitFor,
+} from 'shared-ui/testing';
 import { beforeEach, expect, test, vi } from 'vitest';
 // The rows import it lazily. Importing it here keeps expectations from waiting for a file.
 import '../../components/snooze/snooze-dialog.tsx';
@@ -69,7 +79,7 @@ const far: [number, number][] = [
 ];
 
 test('[IN-04] a mouse, a scroll, a short move and one that returns change nothing', () => {
-  mockApi(closeConversation);
+  mockApi(closeConversation, hangs());
   show();
   swipe('Ann Lee', far, 'mouse');
   swipe('Ann Lee', [
@@ -97,7 +107,7 @@ test('[IN-04] a mouse, a scroll, a short move and one that returns change nothin
 });
 
 test('[IN-04] rows of people who may only read do not move', () => {
-  mockApi(closeConversation);
+  mockApi(closeConversation, hangs());
   show(staff('agent', { accountPermissions: [{ accountId, permissions: [] }] }));
   touch('Ann Lee', 'pointerdown', [100, 50]);
   touch('Ann Lee', 'pointermove', [240, 50]);
