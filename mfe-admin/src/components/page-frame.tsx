@@ -8,7 +8,7 @@ interface PageProps {
 /** A page as wide as a settings page, with its own scroll bar. */
 export function PageFrame({ children }: PageProps) {
   return (
-    <Box height="full" overflowY="auto">
+    <Box position="relative" height="full" overflowY="auto">
       <PageBody>{children}</PageBody>
     </Box>
   );

@@ -1,7 +1,9 @@
 import { chakra } from 'shared-ui';
 
 const Details = chakra('details', { base: { mt: '2', textStyle: 'sm' } });
-const Summary = chakra('summary', { base: { cursor: 'pointer', color: 'fg.link', py: '1' } });
+const Summary = chakra('summary', {
+  base: { cursor: 'pointer', color: 'fg.link', py: '1', layerStyle: 'finger' },
+});
 const Scroller = chakra('div', { base: { maxH: '48', overflowY: 'auto', mt: '2' } });
 const Table = chakra('table', { base: { width: 'full', borderCollapse: 'collapse' } });
 /** Figures end at the right, with digits of equal width. */

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 
 const ToggleChip = chakra('button', {
   base: {
+    layerStyle: 'finger',
     px: '3',
     minH: '8',
     borderRadius: 'full',

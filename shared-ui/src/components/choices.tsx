@@ -10,6 +10,7 @@ const Row = chakra('label', {
     alignItems: 'flex-start',
     cursor: 'pointer',
     py: '1',
+    '@media (pointer: coarse)': { py: '3' },
     textStyle: 'sm',
     '& > span': { minW: '0' },
   },

@@ -7,17 +7,28 @@ export interface IconButtonProps extends Omit<ChakraIconButtonProps, 'aria-label
   readonly label: string;
 }
 
+/** As large as a finger on a touch screen: icons are next to each other, so that their areas cannot grow beyond them. */
+const fingerSize = { '@media (pointer: coarse)': { minW: '11', minH: '11' } } as const;
+
 /** A button that shows only an icon, with its name in a tooltip on hover and focus. */
 export function IconButton({
   label,
   variant = 'ghost',
   size = 'sm',
   type = 'button',
+  css,
   ...rest
 }: IconButtonProps) {
   return (
     <Tooltip content={label} isName>
-      <ChakraIconButton aria-label={label} type={type} variant={variant} size={size} {...rest} />
+      <ChakraIconButton
+        aria-label={label}
+        type={type}
+        variant={variant}
+        size={size}
+        css={[fingerSize, css]}
+        {...rest}
+      />
     </Tooltip>
   );
 }

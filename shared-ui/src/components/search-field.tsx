@@ -71,6 +71,7 @@ export function SearchField({
         value={typed}
         ps="9"
         pe="9"
+        css={{ '@media (pointer: coarse)': { pe: '11' } }}
         onChange={(event) => setTyped(event.currentTarget.value)}
         onKeyDown={(event) => {
           if (event.key === 'Enter') {

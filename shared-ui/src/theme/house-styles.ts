@@ -1,8 +1,27 @@
 /** Our changes to Chakra's recipes, for every system including the slim one. */
 
+/** Screens that are used with a finger. Elsewhere, controls keep their size. */
+const onTouch = '@media (pointer: coarse)';
+
+/** Side of a square that a finger hits reliably (WCAG 2.5.5). */
+const finger = '44px';
+
+/** Enlarges the area that takes a press to the size of a finger, beyond what is seen. */
+const fingerArea = {
+  position: 'relative',
+  [onTouch]: {
+    _after: {
+      content: '""',
+      position: 'absolute',
+      insetInline: `min(0px, calc((100% - ${finger}) / 2))`,
+      insetBlock: `min(0px, calc((100% - ${finger}) / 2))`,
+    },
+  },
+} as const;
+
 /** Outline of a field. A read-only one looks like a part of the page. */
 export const outlined = {
-  base: { _readOnly: { bg: 'bg.muted', color: 'fg.muted' } },
+  base: { _readOnly: { bg: 'bg.muted', color: 'fg.muted' }, [onTouch]: { minH: finger } },
   variants: { variant: { outline: { borderColor: 'border.control', bg: 'bg' } } },
 };
 
@@ -14,7 +33,7 @@ export const houseLink = {
 
 /** A disabled button is gray; a secondary one is an outline on the page. */
 export const houseButton = {
-  base: { _disabled: { bg: 'bg.emphasized', color: 'fg.muted', borderColor: 'border' } },
+  base: { ...fingerArea, _disabled: { bg: 'bg.emphasized', color: 'fg.muted', borderColor: 'border' } },
   variants: {
     variant: {
       outline: { '--outline-color': 'colors.border.control', bg: 'bg', _hover: { bg: 'bg.muted' } },
@@ -57,4 +76,8 @@ export const forcedColorMarks = {
   },
 } as const;
 
-export const layerStyles = { disabled: { value: { cursor: 'disabled', opacity: '0.6' } } };
+export const layerStyles = {
+  disabled: { value: { cursor: 'disabled', opacity: '0.6' } },
+  /** For controls of their own look: `layerStyle="finger"`. */
+  finger: { value: fingerArea },
+};

@@ -35,6 +35,7 @@ const Trigger = chakra('button', {
     borderRadius: 'full',
     cursor: 'pointer',
     focusVisibleRing: 'outside',
+    layerStyle: 'finger',
     flexShrink: '0',
     lineHeight: '0',
   },

@@ -27,6 +27,7 @@ export function TopBar({ isHiddenOnPhone }: TopBarProps) {
       <PageLink
         to={addresses.home.path}
         aria-label="Texting, start page"
+        layerStyle="finger"
         display="flex"
         alignItems="center"
         gap="2.5"

@@ -23,6 +23,7 @@ export function SignUpSettings({ info }: { readonly info: RelatedInfo }) {
               rel="noopener"
               variant="underline"
               py="1"
+              css={{ '@media (pointer: coarse)': { py: '3' } }}
             >
               Sign-up page for {name}
             </Link>

@@ -14,6 +14,7 @@ const ListLink = chakra(RouterLink, {
   base: {
     flex: '1',
     minWidth: '0',
+    '@media (pointer: coarse)': { py: '3' },
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',

@@ -14,6 +14,7 @@ const Name = chakra(RouterLink, {
 });
 const Points = chakra('button', {
   base: {
+    layerStyle: 'finger',
     px: '3',
     py: '1',
     minH: '8',

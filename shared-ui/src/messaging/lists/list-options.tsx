@@ -10,6 +10,7 @@ export const OptionRow = chakra('label', {
     gap: '3',
     px: '2',
     minH: '10',
+    '@media (pointer: coarse)': { minH: '11' },
     borderRadius: 'sm',
     cursor: 'pointer',
     textStyle: 'sm',

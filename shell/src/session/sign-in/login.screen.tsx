@@ -91,10 +91,10 @@ export function LoginScreen({ oneTimeToken }: { oneTimeToken: string | undefined
           Sign in
         </Button>
         <Flex justify="center" gap="5">
-          <Link href={withDestination(addresses.forgot.path)} variant="underline" textStyle="sm">
+          <Link href={withDestination(addresses.forgot.path)} variant="underline" textStyle="sm" layerStyle="finger">
             Forgot your password?
           </Link>
-          <Link href={onboardingAddresses.onboardingSignUp.path} variant="underline" textStyle="sm">
+          <Link href={onboardingAddresses.onboardingSignUp.path} variant="underline" textStyle="sm" layerStyle="finger">
             Sign up
           </Link>
         </Flex>
