@@ -101,6 +101,12 @@ async function followPush(shell: Shell): Promise<void> {
   startPush(shell);
 }
 
+/** Starts to show unread texts on the icon of the installed app, which nothing on the page waits for. */
+async function followBadge({ session }: Shell): Promise<void> {
+  const { followAppBadge } = await loadAtRest(() => import('./live/follow-app-badge.ts'));
+  followAppBadge(session);
+}
+
 /** Starts to keep the frame above the keyboard, whose code the first touch fetches at the latest. */
 async function keepAboveKeyboard(): Promise<void> {
   const { followKeyboard } = await loadAtRest(() => import('./frame/follow-keyboard.ts'), untilUsed);
@@ -137,6 +143,7 @@ function startWork(shell: Shell): void {
   afterFirstView(shell.places, () => void followLive(shell));
   afterFirstView(shell.places, () => void followPush(shell));
   afterFirstView(shell.places, loadOwnIcons);
+  void followBadge(shell);
   void keepAboveKeyboard();
   // Its frame must appear immediately, the first time too.
   void loadAtRest(async () => Dialog.fetchAhead());

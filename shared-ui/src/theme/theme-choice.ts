@@ -5,6 +5,8 @@ export type ThemeChoice = (typeof themeChoices)[number];
 
 /** Stored per browser, not per user: the brightness of the screen is a property of the device. */
 const themeKey = 'theme';
+/** Colors of the page, as `bg` has them. */
+const barColors = { light: '#ffffff', dark: '#111111' };
 const darkQuery = '(prefers-color-scheme: dark)';
 
 /** Returns the choice stored in this browser, by default the system's preference. */
@@ -19,6 +21,10 @@ export function applyTheme(): void {
   const choice = themeChoice();
   const isDark = choice === 'system' ? matchMedia(darkQuery).matches : choice === 'dark';
   document.documentElement.classList.toggle('dark', isDark);
+  // The bar above an installed app, and above some browsers' pages.
+  document
+    .querySelector('meta[name=theme-color]')
+    ?.setAttribute('content', barColors[isDark ? 'dark' : 'light']);
 }
 
 /** Stores the choice and applies it, here immediately and in other tabs through the storage event. */

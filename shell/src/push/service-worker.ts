@@ -20,6 +20,7 @@ interface OpenPage {
 }
 interface Worker {
   readonly registration: ServiceWorkerRegistration;
+  readonly navigator: Partial<Pick<Navigator, 'setAppBadge'>>;
   readonly clients: {
     matchAll(options: { type: 'window'; includeUncontrolled: true }): Promise<OpenPage[]>;
     openWindow(path: string): Promise<unknown>;
@@ -70,8 +71,14 @@ async function postToPages(message: unknown): Promise<OpenPage[]> {
   return pages;
 }
 
+/** Shows how many conversations have notifications on the app's icon. An open page shows unread texts there. */
+async function showBadge(): Promise<void> {
+  const { length } = await worker.registration.getNotifications();
+  await worker.navigator.setAppBadge?.(length).catch(() => undefined);
+}
+
 async function receive(push: Push): Promise<void> {
-  await postToPages({ kind: 'push.received', accountId: push.accountId });
+  const pages = await postToPages({ kind: 'push.received', accountId: push.accountId });
   // Always shown, even over an open page: browsers revoke the permission if a push shows no notification.
   await worker.registration.showNotification(push.title, {
     body: push.body,
@@ -80,6 +87,9 @@ async function receive(push: Push): Promise<void> {
     badge: '/badge.png',
     data: { path: push.path },
   });
+  if (pages.length === 0) {
+    await showBadge();
+  }
 }
 
 async function handleNotificationClick(notification: Notification): Promise<void> {

@@ -1,4 +1,5 @@
 import { addresses } from 'shared-contracts/addresses';
+import { hideAppBadge } from '../push/app-badge.ts';
 import { expireSession, deleteStoredSession } from './bearer.ts';
 import { signInAddress } from './redirect-uri.ts';
 
@@ -18,6 +19,7 @@ export function endSession({ reason, navigate, leave }: EndSessionOptions): void
     navigate(addresses.activate.path);
     return;
   }
+  hideAppBadge();
   if (reason === 'expired') {
     expireSession();
   } else {

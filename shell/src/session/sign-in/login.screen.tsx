@@ -91,10 +91,20 @@ export function LoginScreen({ oneTimeToken }: { oneTimeToken: string | undefined
           Sign in
         </Button>
         <Flex justify="center" gap="5">
-          <Link href={withDestination(addresses.forgot.path)} variant="underline" textStyle="sm" layerStyle="finger">
+          <Link
+            href={withDestination(addresses.forgot.path)}
+            variant="underline"
+            textStyle="sm"
+            layerStyle="finger"
+          >
             Forgot your password?
           </Link>
-          <Link href={onboardingAddresses.onboardingSignUp.path} variant="underline" textStyle="sm" layerStyle="finger">
+          <Link
+            href={onboardingAddresses.onboardingSignUp.path}
+            variant="underline"
+            textStyle="sm"
+            layerStyle="finger"
+          >
             Sign up
           </Link>
         </Flex>

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { addresses } from 'shared-contracts/addresses';
 import { logout } from 'shared-contracts/api/users';
 import { Spinner, Stack, Text } from 'shared-ui';
+import { hideAppBadge } from '../../push/app-badge.ts';
 import { unsubscribeFromPush } from '../../push/subscribe.ts';
 import { deleteStoredSession, readBearer, readIdentity } from '../bearer.ts';
 import { clientWith } from './sign-in-client.ts';
@@ -15,6 +16,7 @@ let leaving: Promise<void> | undefined;
 async function signOut(): Promise<void> {
   const bearer = readBearer();
   const userId = readIdentity()?.userId;
+  hideAppBadge();
   try {
     await unsubscribeFromPush().catch(() => undefined);
     if (bearer && userId) {
