@@ -32,6 +32,8 @@ test('[IN-03] on a phone, composer and last text are above the keyboard, and a s
   await page.setViewportSize(onTouchPhone.viewport);
   const inbox = new InboxPage(page);
   await page.goto('/conversations');
+  // A pull at the top of the list does not reload the app.
+  await expect(page.locator('html')).toHaveCSS('overscroll-behavior-y', 'none');
   const bar = page.getByRole('navigation', { name: 'Main' });
   await inbox.openSearch();
   await inbox.search.tap();

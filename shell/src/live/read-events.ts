@@ -6,7 +6,7 @@ const silenceMs = 40_000;
 
 /**
  * Reads a stream of server-sent events to its end. Throws if the connection breaks or falls silent, as half-open
- * sockets do.
+ * sockets do, and at once if that happened while the device slept or changed its network.
  */
 export async function readEvents(
   body: ReadableStream<Uint8Array>,
@@ -29,13 +29,26 @@ export async function readEvents(
 }
 
 async function readOrGiveUp(reader: ReadableStreamDefaultReader<Uint8Array>) {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const silence = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error('The live stream timed out.')), silenceMs);
-  });
+  const waiting = new AbortController();
   try {
-    return await Promise.race([reader.read(), silence]);
+    return await Promise.race([reader.read(), untilDead(waiting.signal)]);
   } finally {
-    clearTimeout(timer);
+    waiting.abort();
   }
+}
+
+/** Rejects once nothing can be expected of the connection any more. */
+function untilDead(signal: AbortSignal): Promise<never> {
+  const since = Date.now();
+
+  return new Promise((_resolve, reject) => {
+    const giveUp = (): void => reject(new Error('The live stream timed out.'));
+    const timer = setTimeout(giveUp, silenceMs);
+    signal.addEventListener('abort', () => clearTimeout(timer));
+    // A phone that sleeps stops the timer too.
+    const onVisible = (): void =>
+      !document.hidden && Date.now() - since >= silenceMs ? giveUp() : undefined;
+    document.addEventListener('visibilitychange', onVisible, { signal });
+    window.addEventListener('online', giveUp, { signal });
+  });
 }
