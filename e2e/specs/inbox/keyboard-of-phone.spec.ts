@@ -41,3 +41,23 @@ test('[IN-03] on a phone, composer and last text are above the keyboard, and a s
   await page.setViewportSize({ ...aboveKeyboard, height: 480 });
   await expect(bar).toBeHidden();
 });
+
+test('[SH-15][IN-04] on a phone, the notice of a closed conversation leaves Back and the composer free', async ({
+  browserOf,
+  customer,
+}) => {
+  await customer.textIn('Hello');
+  const page = await browserOf(people.owner, onTouchPhone);
+  const conversation = new ConversationPage(page);
+  await conversation.open(customer.contactId);
+  await conversation.composer.tap();
+  await conversation.action('Close').tap();
+  const notice = page.getByRole('region', { name: 'Notices' });
+  await expect(notice.getByText('Conversation marked as closed.')).toBeVisible();
+  // A press that lands on something else would be refused.
+  await page.getByRole('button', { name: 'Back', exact: true }).tap({ trial: true, timeout: 5_000 });
+  await conversation.composer.tap({ trial: true, timeout: 5_000 });
+
+  await page.getByRole('button', { name: 'Back', exact: true }).tap();
+  await expect(new InboxPage(page).row(customer.name)).toContainText('Closed');
+});

@@ -7,10 +7,14 @@ import { noticeMs } from './notices.ts';
 import { atTop, useClearOfPress } from './use-clear-of-press.ts';
 import type { ShownNotice } from './notices.ts';
 
+/** Top of what is below a phone's bar. */
+const belowBar = '4.5rem';
+
 /**
  * Errors and confirmations at the bottom left; each hides itself after 10 s (features SH-15). They are rendered next to
  * the app rather than in it because an open dialog hides the app from screen readers, and its own errors appear here.
- * They are at the top where they would cover what was pressed, and on a phone while a dialog is open.
+ * They are at the top where they would cover what was pressed, and on a phone while a dialog is open. There, they are
+ * below the bar: the next press is often on its Back.
  */
 export function NoticeList() {
   const { notices } = useShell();
@@ -32,7 +36,7 @@ export function NoticeList() {
       zIndex="toast"
       pointerEvents="none"
       css={{
-        [`&[${atTop}]`]: { bottom: 'auto', top: '2' },
+        [`&[${atTop}]`]: { bottom: 'auto', top: { base: belowBar, md: '2' } },
         mdDown: { 'body:has([role=dialog], [role=alertdialog]) &': { bottom: 'auto', top: '2' } },
       }}
     >
