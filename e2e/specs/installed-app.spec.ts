@@ -53,7 +53,7 @@ test('[SH-22][SH-24] the app can be installed, and its icon shows unread texts u
   expect(icons.map(({ purpose }) => purpose)).toContain('maskable');
   expect(shortcuts.map(({ name }) => name)).toEqual(['New conversation', 'Conversations']);
   await page.goto('/mobile');
-  await expect(page.getByText('To install it as an app')).toBeVisible();
+  await expect(page.getByText('To install the app')).toBeVisible();
 
   await page.goto('/logout');
   await expect(page).toHaveURL(/\/login/);

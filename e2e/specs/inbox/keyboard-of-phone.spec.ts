@@ -55,8 +55,8 @@ test('[SH-15][IN-04] on a phone, the notice of a closed conversation leaves Back
   const notice = page.getByRole('region', { name: 'Notices' });
   await expect(notice.getByText('Conversation marked as closed.')).toBeVisible();
   // A press that lands on something else would be refused.
-  await page.getByRole('button', { name: 'Back', exact: true }).tap({ trial: true, timeout: 5_000 });
-  await conversation.composer.tap({ trial: true, timeout: 5_000 });
+  await page.getByRole('button', { name: 'Back', exact: true }).tap({ trial: true });
+  await conversation.composer.tap({ trial: true });
 
   await page.getByRole('button', { name: 'Back', exact: true }).tap();
   await expect(new InboxPage(page).row(customer.name)).toContainText('Closed');

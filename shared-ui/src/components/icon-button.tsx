@@ -7,7 +7,7 @@ export interface IconButtonProps extends Omit<ChakraIconButtonProps, 'aria-label
   readonly label: string;
 }
 
-/** As large as a finger on a touch screen: icons are next to each other, so that their areas cannot grow beyond them. */
+/** As large as a finger on a touch screen: the areas of icons next to each other cannot grow beyond what is seen. */
 const fingerSize = { '@media (pointer: coarse)': { minW: '11', minH: '11' } } as const;
 
 /** A button that shows only an icon, with its name in a tooltip on hover and focus. */

@@ -29,8 +29,8 @@ export function MobilePage() {
         Open {location.host} in your phone&apos;s browser and sign in. {helpIn(links)}
       </Text>
       <Text mb="4">
-        To install it as an app, choose Share and then Add to Home Screen on an iPhone, or Install app in the
-        menu of Chrome on Android. Its icon shows the number of unread texts once notifications are on.
+        To install the app, choose Share and then Add to Home Screen on an iPhone, or Install app in the menu
+        of Chrome on Android. Its icon shows the number of unread texts once notifications are on.
       </Text>
       {links.video ? <Video address={links.video} /> : null}
     </Dialog>
