@@ -48,8 +48,9 @@ function show(me = staff()) {
 const rowOf = (name: string): HTMLElement => screen.getByRole('option', { name });
 const shift = (name: string): string => rowOf(name).style.transform;
 
-function touch(name: string, type: string, at: [x: number, y: number], pointerType = 'touch'): void {
-  const [clientX, clientY] = at;
+type Place = [x: number, y: number, pointerType?: string];
+
+function touch(name: string, type: string, [clientX, clientY, pointerType = 'touch']: Place): void {
   act(() => {
     rowOf(name).dispatchEvent(
       new PointerEvent(type, {
@@ -67,9 +68,9 @@ function touch(name: string, type: string, at: [x: number, y: number], pointerTy
 /** Moves a finger over a row along these positions, and lifts it at the last. */
 function swipe(name: string, places: [number, number][], pointerType = 'touch'): void {
   const last = places.at(-1) ?? [0, 0];
-  touch(name, 'pointerdown', places[0] ?? last, pointerType);
-  places.slice(1).forEach((place) => touch(name, 'pointermove', place, pointerType));
-  touch(name, 'pointerup', last, pointerType);
+  touch(name, 'pointerdown', [...(places[0] ?? last), pointerType]);
+  places.slice(1).forEach((place) => touch(name, 'pointermove', [...place, pointerType]));
+  touch(name, 'pointerup', [...last, pointerType]);
 }
 
 const far: [number, number][] = [
