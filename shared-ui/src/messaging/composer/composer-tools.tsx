@@ -9,11 +9,11 @@ export function ComposerTools({ composer }: { composer: ComposerState }) {
   return (
     <>
       <PictureButton files={composer.files ?? pictureRules} onChosen={composer.choose} />
-      <EmojiButton textArea={composer.textArea} onChosen={composer.insert} />
+      <EmojiButton focusAfter={composer.box.element} onChosen={composer.insert} />
       {composer.placeholders ? (
         <PlaceholderButton
           placeholders={composer.placeholders}
-          textArea={composer.textArea}
+          focusAfter={composer.box.element}
           onChosen={composer.insert}
         />
       ) : null}

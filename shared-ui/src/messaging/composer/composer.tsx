@@ -27,8 +27,8 @@ interface ComposerProps {
   /** Reason why the message cannot be edited for now. */
   readonly locked?: string | undefined;
   readonly onKeyDown?: (event: KeyboardEvent) => void;
-  /** Content drawn behind the text box, such as placeholder chips. */
-  readonly underlay?: ReactNode;
+  /** Renders another box for the text, given its placeholder; by default a text area. */
+  readonly field?: (placeholder: string) => ReactNode;
   /** Suggestions shown above the text while typing. */
   readonly above?: ReactNode;
   /** Writing tools: `ComposerTools` and any others. */
@@ -49,9 +49,10 @@ export function Composer(props: ComposerProps) {
     isCountQuiet = false,
     locked,
   } = props;
-  const { onKeyDown, underlay, above, tools, actions } = props;
+  const { onKeyDown, field, above, tools, actions } = props;
   const { attachments, problem } = composer;
   const isDropping = usePictureDrop(composer.choose);
+  const shownPlaceholder = isDropping ? 'Drop the pictures here' : placeholder;
 
   return (
     <Box
@@ -67,19 +68,20 @@ export function Composer(props: ComposerProps) {
         <AttachmentStrip attachments={attachments} onRemove={composer.remove} />
       ) : null}
       {above}
-      <GrowingTextArea
-        ref={composer.textArea}
-        aria-label={label}
-        aria-describedby={hintId}
-        data-shortcut={shortcut}
-        placeholder={isDropping ? 'Drop the pictures here' : placeholder}
-        value={composer.body}
-        readOnly={locked !== undefined}
-        onChange={(event) => composer.setBody(event.currentTarget.value)}
-        onKeyDown={onKeyDown}
-        onPictures={composer.choose}
-        underlay={underlay}
-      />
+      {field?.(shownPlaceholder) ?? (
+        <GrowingTextArea
+          ref={composer.textArea}
+          aria-label={label}
+          aria-describedby={hintId}
+          data-shortcut={shortcut}
+          placeholder={shownPlaceholder}
+          value={composer.body}
+          readOnly={locked !== undefined}
+          onChange={(event) => composer.setBody(event.currentTarget.value)}
+          onKeyDown={onKeyDown}
+          onPictures={composer.choose}
+        />
+      )}
       {locked ? (
         <Text role="status" textStyle="sm" color="fg.muted" pt="1">
           {locked}

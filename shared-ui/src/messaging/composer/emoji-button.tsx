@@ -1,5 +1,4 @@
 import SmileIcon from 'lucide-react/icons/smile';
-import type { RefObject } from 'react';
 import { Center, IconButton, Popover, Spinner } from 'shared-ui';
 import { lazy } from 'shared-ui/parts/lazy';
 
@@ -12,16 +11,16 @@ const EmojiPicker = lazy(
 
 interface EmojiButtonProps {
   readonly onChosen: (emoji: string) => void;
-  /** Gets the focus back, so that the user can continue typing. */
-  readonly textArea: RefObject<HTMLTextAreaElement | null>;
+  /** Returns the element that gets the focus back, so that the user can continue typing. */
+  readonly focusAfter: () => HTMLElement | null;
 }
 
 /** Opens the emoji picker, which is fetched on first use. */
-export function EmojiButton({ onChosen, textArea }: EmojiButtonProps) {
+export function EmojiButton({ onChosen, focusAfter }: EmojiButtonProps) {
   return (
     <Popover
       label="Emoji"
-      focusAfter={() => textArea.current}
+      focusAfter={focusAfter}
       trigger={
         <IconButton label="Insert emoji">
           <SmileIcon size={20} />

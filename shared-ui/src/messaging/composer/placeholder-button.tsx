@@ -1,5 +1,4 @@
 import BracesIcon from 'lucide-react/icons/braces';
-import type { RefObject } from 'react';
 import { IconButton, Popover } from 'shared-ui';
 import { PlaceholderPicker } from './placeholder-picker.tsx';
 import type { Placeholder } from './use-composer.ts';
@@ -7,17 +6,17 @@ import type { Placeholder } from './use-composer.ts';
 interface PlaceholderButtonProps {
   readonly placeholders: readonly Placeholder[];
   readonly onChosen: (text: string) => void;
-  /** Gets the focus back, so that the user can continue typing. */
-  readonly textArea: RefObject<HTMLTextAreaElement | null>;
+  /** Returns the element that gets the focus back, so that the user can continue typing. */
+  readonly focusAfter: () => HTMLElement | null;
 }
 
 /** Inserts a placeholder that is filled in for each contact when the message is sent. */
-export function PlaceholderButton({ placeholders, onChosen, textArea }: PlaceholderButtonProps) {
+export function PlaceholderButton({ placeholders, onChosen, focusAfter }: PlaceholderButtonProps) {
   return (
     <Popover
       label="Placeholders"
       placement="top-start"
-      focusAfter={() => textArea.current}
+      focusAfter={focusAfter}
       trigger={
         <IconButton label="Insert a placeholder">
           <BracesIcon size={20} />

@@ -3,6 +3,7 @@ import type { Media } from 'shared-contracts/domain/message';
 import { filesProblems } from '../editor/files-state.ts';
 import type { FileRules } from './file-rules.ts';
 import { isEmptyMessage, refusalOfMessage } from './message-check.ts';
+import type { TextBox } from './text-box.ts';
 import { useAttachments } from './use-attachments.ts';
 import { useChosenPictures } from './use-chosen-pictures.ts';
 
@@ -19,6 +20,8 @@ interface ComposerOptions {
   readonly rendered?: string | undefined;
   /** Rules for the files; by default those for pictures in a message. */
   readonly files?: FileRules;
+  /** Box in which the text is written, unless it is the composer's own text area. */
+  readonly box?: TextBox;
 }
 
 /** Placeholder for a fact about each contact: 'First name' is {contact.first_name}. */
@@ -45,8 +48,8 @@ export function useComposer(options: ComposerOptions) {
   const failure = attachments.some((one) => one.state === 'failed') ? filesProblems.refused : undefined;
   const unfit = refusalOfMessage(message);
 
-  /** Inserts text at the caret. */
-  function insert(text: string) {
+  /** Inserts text at the caret of the text area. */
+  function insertIntoTextArea(text: string) {
     // Current value of the box: a template may load while the user types.
     const {
       value = body,
@@ -59,9 +62,12 @@ export function useComposer(options: ComposerOptions) {
     requestAnimationFrame(() => textArea.current?.setSelectionRange(caret, caret));
   }
 
+  const box = options.box ?? { element: () => textArea.current, insert: insertIntoTextArea };
+
   return {
     ...pictures,
     textArea,
+    box,
     placeholders,
     files,
     body,
@@ -73,7 +79,7 @@ export function useComposer(options: ComposerOptions) {
     /** Error below the text: why the message cannot be sent, or that the last file was rejected. */
     problem: unfit ?? pictureRefusal ?? failure,
     choose,
-    insert,
+    insert: box.insert,
     empty() {
       onBody('');
       pictures.clear();

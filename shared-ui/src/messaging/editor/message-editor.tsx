@@ -1,5 +1,5 @@
-import type { KeyboardEvent, ReactNode } from 'react';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useId } from 'react';
+import type { ReactNode } from 'react';
 import { Box } from 'shared-ui';
 import { mediaAt } from '../composer/contact-card-file.ts';
 import { ComposerTools } from '../composer/composer-tools.tsx';
@@ -7,15 +7,16 @@ import { Composer } from '../composer/composer.tsx';
 import { templateFileRules } from '../composer/template-file-rules.ts';
 import { useComposer } from '../composer/use-composer.ts';
 import { ContactCardButton } from '../contact-card/contact-card-button.tsx';
-import { ChipUnderlay } from './chip-underlay.tsx';
+import { ChipField } from './chips/chip-field.tsx';
+import { useChipBox } from './chips/use-editor.ts';
 import { filesStateOf } from './files-state.ts';
 import type { FilesState } from './files-state.ts';
-import { factsIn, selectPlaceholderBefore, withDefault } from './placeholder-edits.ts';
 import { LinkLine } from './link-line.tsx';
 import type { WhenSent } from './link-line.tsx';
-import { PlaceholderTable } from './placeholder-table.tsx';
-import type { WhenMissing } from './placeholder-table.tsx';
+import { MissingLines } from './missing-lines.tsx';
+import { factsIn } from './placeholder-edits.ts';
 import { usePlaceholders } from './placeholders.data.ts';
+import type { WhenMissing } from './when-missing.ts';
 
 export interface MessageEditorProps {
   /** Accessible name of the text box. */
@@ -45,7 +46,10 @@ export function MessageEditor(props: MessageEditorProps) {
   const { label, placeholder, body, onBody, media, onMedia, onFiles } = props;
   const { whenMissing, whenSent, rendered, tools } = props;
   const { placeholders, isComplete } = usePlaceholders();
+  const box = useChipBox();
+  const linesId = useId();
   const composer = useComposer({
+    box,
     body,
     onBody,
     media: media.map(mediaAt),
@@ -65,9 +69,6 @@ export function MessageEditor(props: MessageEditorProps) {
   const names = new Set(placeholders.map(({ text }) => text));
   const isUnknown = (written: string) => isComplete && !names.has(written.replace(/\|[^{}]*(?=\})/, ''));
 
-  // Facts about the business are the same for everyone.
-  const facts = factsIn(body).filter(({ owner, text }) => owner === 'contact' || isUnknown(text));
-
   return (
     <Box borderWidth="1px" borderColor="border" borderRadius="lg" overflow="hidden">
       <Composer
@@ -75,12 +76,19 @@ export function MessageEditor(props: MessageEditorProps) {
         label={label}
         region={`Write: ${label}`}
         placeholder={placeholder}
-        onKeyDown={(event: KeyboardEvent) => {
-          if (event.key === 'Backspace' && composer.textArea.current) {
-            selectPlaceholderBefore(composer.textArea.current);
-          }
-        }}
-        underlay={<ChipUnderlay text={body} textArea={composer.textArea} isUnknown={isUnknown} />}
+        field={(shown) => (
+          <ChipField
+            box={box}
+            label={label}
+            placeholder={shown}
+            value={body}
+            onValue={onBody}
+            onPictures={composer.choose}
+            isUnknown={isUnknown}
+            whenMissing={whenMissing}
+            hintId={linesId}
+          />
+        )}
         tools={
           <>
             <ComposerTools composer={composer} />
@@ -89,16 +97,12 @@ export function MessageEditor(props: MessageEditorProps) {
           </>
         }
       />
-      {facts.length > 0 ? (
-        <Box px={{ base: '3', md: '6' }} py="2" borderTopWidth="1px" borderColor="border.muted">
-          <PlaceholderTable
-            facts={facts}
-            whenMissing={whenMissing}
-            isUnknown={isUnknown}
-            onDefault={(fact, instead) => onBody(withDefault(body, fact, instead))}
-          />
-        </Box>
-      ) : null}
+      <MissingLines
+        id={linesId}
+        facts={factsIn(body)}
+        whenMissing={whenMissing}
+        isUnknown={isUnknown}
+      />
       <LinkLine whenSent={whenSent} body={body} onBody={onBody} />
     </Box>
   );

@@ -26,11 +26,9 @@ export function withDefault(text: string, fact: Fact, instead: string): string {
     );
 }
 
-/** Selects the placeholder that ends at the caret, so that one press of Backspace deletes all of it. */
-export function selectPlaceholderBefore(area: HTMLTextAreaElement): void {
-  const { selectionStart, selectionEnd, value } = area;
-  const part = placeholdersIn(value).find(({ end }) => end === selectionStart);
-  if (part && selectionStart === selectionEnd) {
-    area.setSelectionRange(part.start, part.end);
-  }
+/** Returns the text without the placeholder at a position in their order. */
+export function withoutPlaceholder(text: string, index: number): string {
+  const part = placeholdersIn(text)[index];
+
+  return part ? text.slice(0, part.start) + text.slice(part.end) : text;
 }

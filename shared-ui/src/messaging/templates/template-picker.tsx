@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Template } from 'shared-contracts/domain/template';
 import { Box, Button, ErrorPanel, Flex, ListSkeleton, SearchField, Text, TextField } from 'shared-ui';
 import { PlainList } from '../../parts/plain-list.tsx';
-import { readableText } from '../words/readable-text.ts';
+import { MessageText } from '../words/message-text.tsx';
 import { useSaveTemplate, useTemplates } from './templates.data.ts';
 
 interface TemplatePickerProps {
@@ -57,7 +57,7 @@ export function TemplatePicker({ draft, isBusy, onChosen }: TemplatePickerProps)
                     {template.name}
                   </Text>
                   <Text textStyle="sm" color="fg.muted" truncate>
-                    {readableText(template.content)}
+                    <MessageText text={template.content} />
                   </Text>
                 </Box>
               </Button>
