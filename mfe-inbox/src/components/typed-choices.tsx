@@ -8,7 +8,7 @@ export const mostChoices = 6;
 export interface TypedChoice {
   readonly key: string;
   readonly label: string;
-  readonly hint?: string;
+  readonly hint?: ReactNode;
 }
 
 const Option = chakra('div', {

@@ -12,5 +12,6 @@ export type { RenderedScreen, ScreenOptions } from './render-screen.tsx';
 export { anAccount, staff } from './staff.ts';
 export { createTestSurroundings } from './test-surroundings.ts';
 export type { TestSurroundings } from './test-surroundings.ts';
+export { writtenText } from './written-text.ts';
 export { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 export { default as userEvent } from '@testing-library/user-event';

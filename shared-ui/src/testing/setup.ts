@@ -19,6 +19,25 @@ console.error = (...words: unknown[]) => {
   report(...words);
 };
 
+const reported = new WeakSet<Event>();
+
+/** Reports a changed selection after the code that changed it, as browsers do: an editor is busy until then. */
+window.addEventListener(
+  'selectionchange',
+  (event) => {
+    if (reported.has(event)) {
+      return;
+    }
+    event.stopImmediatePropagation();
+    queueMicrotask(() => {
+      const later = new Event('selectionchange');
+      reported.add(later);
+      document.dispatchEvent(later);
+    });
+  },
+  true,
+);
+
 let moves = 0;
 
 /**

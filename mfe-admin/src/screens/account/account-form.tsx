@@ -2,6 +2,7 @@ import { updateAccount } from 'shared-contracts/api/accounts/settings';
 import { displayPhone, maskPhone } from 'shared-contracts/domain/phone';
 import { Button, Grid, Stack, TextField } from 'shared-ui';
 import { Controller, Form, PhoneField, schemaResolver, useForm } from 'shared-ui/forms';
+import { MessageText } from 'shared-ui/messaging/words/message-text';
 import { FormFooter, FormSection } from 'shared-ui/parts/form-section';
 import { TimeZoneField } from 'shared-ui/parts/time-zone-field';
 import { Conflicts } from '../../components/conflicts.tsx';
@@ -125,9 +126,12 @@ export function AccountForm({ account }: { readonly account: AccountSettings }) 
             />
             <TextField
               label={labels.defaultContactName}
-              hint={`Replaces {contact.name} and {contact.first_name} in texts to contacts without a name.${
-                inheritedName ? ` If blank, uses ${inheritedName} from General settings.` : ''
-              }`}
+              hint={
+                <>
+                  <MessageText text="Replaces {contact.name} and {contact.first_name} in texts to contacts without a name." />
+                  {inheritedName ? ` If blank, uses ${inheritedName} from General settings.` : ''}
+                </>
+              }
               autoComplete="off"
               placeholder={inheritedName ?? 'neighbor'}
               error={errors.defaultContactName?.message}

@@ -2,6 +2,7 @@ import { updateOrganization } from 'shared-contracts/api/organizations/informati
 import { industries, organizationSizes } from 'shared-contracts/domain/organization';
 import { Button, Grid, SelectField, Stack, TextField } from 'shared-ui';
 import { Controller, Form, schemaResolver, useForm } from 'shared-ui/forms';
+import { MessageText } from 'shared-ui/messaging/words/message-text';
 import { FormFooter, FormSection } from 'shared-ui/parts/form-section';
 import { TimeZoneField } from 'shared-ui/parts/time-zone-field';
 import { Conflicts } from '../../components/conflicts.tsx';
@@ -123,7 +124,9 @@ export function OrganizationForm({ organization }: { readonly organization: Orga
             />
             <TextField
               label={labels.defaultContactName}
-              hint="Replaces {contact.name} and {contact.first_name} for contacts without a name, in accounts without their own default name."
+              hint={
+                <MessageText text="Replaces {contact.name} and {contact.first_name} for contacts without a name, in accounts without their own default name." />
+              }
               autoComplete="off"
               placeholder="neighbor"
               error={errors.defaultContactName?.message}

@@ -7,7 +7,7 @@ export const stepPlaceOf = (stepKey: string, field: string): string => `step-${s
 export const fieldElementId = ({ stepKey, field }: FieldPlace): string =>
   stepKey === undefined ? `flow-${field}` : stepPlaceOf(stepKey, field);
 
-const inputs = 'input:not([type=file]), select, textarea, button';
+const inputs = 'input:not([type=file]), select, textarea, [contenteditable=true], button';
 
 function focusPlace(place: string): boolean {
   const element = document.getElementById(place);

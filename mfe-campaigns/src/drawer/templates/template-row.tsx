@@ -7,7 +7,7 @@ import type { Template } from 'shared-contracts/domain/template';
 import { drawerRowClamp } from 'shared-contracts/drawer-row-size';
 import { Box, HStack, IconButton, Menu, MenuItem, MenuSeparator, Text, VisuallyHidden } from 'shared-ui';
 import { isContactCardAddress } from 'shared-ui/messaging/composer/contact-card-file';
-import { readableText } from 'shared-ui/messaging/words/readable-text';
+import { MessageText } from 'shared-ui/messaging/words/message-text';
 import { DrawerRow, DrawerRowLink } from 'shared-ui/parts/drawer-row';
 
 interface TemplateRowProps {
@@ -41,7 +41,7 @@ export function TemplateRow({ template, isOpen, onOpen, onDuplicate, onDelete }:
           {cards > 0 ? <Mark icon={<ContactIcon size={14} />} label="with a contact card" /> : null}
         </HStack>
         <Text textStyle="sm" color="fg.muted" lineClamp={drawerRowClamp} overflowWrap="anywhere">
-          {readableText(content)}
+          <MessageText text={content} />
         </Text>
       </DrawerRowLink>
       <Menu

@@ -151,7 +151,7 @@ export function TemplateForm({
             <MessageEditor
               key={round}
               label="Template text"
-              placeholder="Hi {contact.first_name|there}, …"
+              placeholder="Write the message"
               body={values.content}
               onBody={(content) => {
                 form.clearErrors('content');

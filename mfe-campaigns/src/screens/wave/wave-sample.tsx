@@ -1,6 +1,6 @@
 import type { Wave } from 'shared-contracts/domain/wave';
 import { Badge, Box, Stack, Text } from 'shared-ui';
-import { readableText } from 'shared-ui/messaging/words/readable-text';
+import { MessageText } from 'shared-ui/messaging/words/message-text';
 import { FormSection } from 'shared-ui/parts/form-section';
 import { variantNames } from '../../data/waves/wave-words.ts';
 import { WaveMedia } from './wave-media.tsx';
@@ -36,7 +36,7 @@ export function WaveSample({ wave }: { wave: Wave }) {
       {variants.map((variant, index) => (
         <Stack gap="2" key={variantNames[index + 1]}>
           <VariantName name={variantNames[index + 1] ?? ''} />
-          <Bubble text={readableText(variant.body)} />
+          <Bubble text={variant.body} />
           <WaveMedia media={variant.media} size="large" />
         </Stack>
       ))}
@@ -64,7 +64,7 @@ function Bubble({ text }: { text: string }) {
       overflowWrap="anywhere"
       alignSelf="flex-start"
     >
-      {text}
+      <MessageText text={text} />
     </Text>
   );
 }

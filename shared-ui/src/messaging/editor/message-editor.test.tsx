@@ -11,11 +11,13 @@ import {
   answers,
   chooseItem,
   fails,
+  fireEvent,
   mockApi,
   renderScreen,
   screen,
   waitFor,
   within,
+  writtenText,
 } from 'shared-ui/testing';
 import { expect, test } from 'vitest';
 import { MessageEditor } from './message-editor.tsx';
@@ -91,34 +93,79 @@ function show(body = '') {
   return renderScreen(<Written body={body} />);
 }
 
+const textBox = () => screen.getByRole('textbox', { name: 'Message' });
+
 test('[CA-10] a custom field is put in with what stands in for it, and shown as a chip', async () => {
   const { user } = show('Your ');
-  const box = screen.getByRole('textbox', { name: 'Message' });
-  await user.click(box);
   await user.click(screen.getByRole('button', { name: 'Insert a placeholder' }));
   await user.type(await screen.findByRole('textbox', { name: /If blank, use/ }), 'tea');
   await user.click(await screen.findByRole('button', { name: 'favorite drink' }));
 
-  await waitFor(() => expect(box).toHaveValue('Your {contact.favorite_drink|tea}'));
-  const chips = screen.getByRole('list', { name: 'Placeholders in this text' });
-  expect(within(chips).getByText('favorite drink')).toBeVisible();
-  expect(within(chips).getByRole('textbox', { name: 'Default for favorite drink' })).toHaveValue('tea');
+  await waitFor(() => expect(writtenText(textBox())).toBe('Your {contact.favorite_drink|tea}'));
+  expect(within(textBox()).getByText('favorite drink, or tea')).toBeVisible();
   expect(await screen.findByText('Your tea')).toBeVisible();
+});
+
+test('[CA-10] a placeholder that is pasted or typed becomes a chip, which Backspace deletes as a whole', async () => {
+  const { user } = show();
+  await user.click(textBox());
+  await user.paste('Hi {contact.name}');
+  expect(within(textBox()).getByText('Full name')).toBeVisible();
+  await user.keyboard('{Backspace}');
+  expect(writtenText(textBox())).toBe('Hi ');
+  await user.keyboard('{Control>}z{/Control}');
+  expect(writtenText(textBox())).toBe('Hi {contact.name}');
+
+  await user.keyboard('{Enter}{{user.company}');
+  expect(within(textBox()).getByText('Company')).toBeVisible();
+  expect(writtenText(textBox())).toBe('Hi {contact.name}\n{user.company}');
 });
 
 test('[CA-10] says what happens where a value is missing, until something stands in for it', async () => {
   const { user } = show('Hi {contact.first_name}, {contact.favorite_drink}? {contact.shoe}');
 
-  expect(await screen.findByText(/Hi Ana, \{contact\.favorite_drink\}\?/)).toBeVisible();
-  expect(screen.getByText(/Ana Perez has no favorite drink, shoe/)).toBeVisible();
-  expect(screen.getByText(/This account has no custom field with that name/)).toBeVisible();
-  expect(screen.getAllByText(/If blank, the placeholder stays in the text/)).toHaveLength(2);
+  expect(await screen.findByText(/Ana Perez has no favorite drink, shoe/)).toBeVisible();
+  expect(screen.getByText(/^shoe: This account has no custom field with that name/)).toBeVisible();
+  expect(
+    screen.getByText(/^No default for First name and favorite drink. If blank, the placeholder stays/),
+  ).toBeVisible();
 
-  await user.type(screen.getByRole('textbox', { name: 'Default for favorite drink' }), 'coffee');
-  expect(screen.getByRole('textbox', { name: 'Message' })).toHaveValue(
-    'Hi {contact.first_name}, {contact.favorite_drink|coffee}? {contact.shoe}',
+  await user.click(within(textBox()).getByText('favorite drink'));
+  const options = await screen.findByRole('dialog', { name: 'Placeholder favorite drink' });
+  expect(within(options).getByText(/^If blank, the placeholder stays in the text/)).toBeVisible();
+  await user.type(within(options).getByRole('textbox', { name: 'If blank, use' }), 'iced coffee');
+  expect(writtenText(textBox())).toBe(
+    'Hi {contact.first_name}, {contact.favorite_drink|iced coffee}? {contact.shoe}',
   );
-  expect(screen.getByText(/Hi Ana, coffee\?/)).toBeVisible();
+  expect(screen.getByText(/Hi Ana, iced coffee\?/)).toBeVisible();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(options).not.toBeInTheDocument());
+  expect(textBox()).toHaveFocus();
+  expect(screen.getByText(/^No default for First name. /)).toBeVisible();
+});
+
+test('[CA-10] a chip next to the caret is opened by keyboard and removed; an unknown one takes no default', async () => {
+  const { user } = show('Hi {contact.first_name}{contact.shoe}');
+  await screen.findByText(/^shoe: This account/);
+  textBox().focus();
+  await user.keyboard('{Control>}{End}{/Control}{Alt>}{ArrowDown}{/Alt}');
+  const options = await screen.findByRole('dialog', { name: 'Placeholder shoe' });
+  expect(within(options).getByText(/^This account has no custom field/)).toBeVisible();
+  expect(within(options).queryByRole('textbox')).not.toBeInTheDocument();
+
+  await user.click(within(options).getByRole('button', { name: 'Remove' }));
+  expect(writtenText(textBox())).toBe('Hi {contact.first_name}');
+  await waitFor(() => expect(options).not.toBeInTheDocument());
+});
+
+test('[CA-10] pictures that are pasted are attached, and not written', async () => {
+  mockApi(uploadTemplateImage, answers({ ...card, contentType: 'image/png' }));
+  show('Look');
+  const files = [new File(['x'], 'a.png', { type: 'image/png' })];
+  fireEvent.paste(textBox(), { clipboardData: { files, getData: () => '' } });
+
+  expect(await screen.findByRole('button', { name: 'Remove a.png' })).toBeVisible();
+  expect(writtenText(textBox())).toBe('Look');
 });
 
 test('[CA-09] names what forces Unicode, and replaces smart quotes and dashes', async () => {
@@ -127,7 +174,7 @@ test('[CA-09] names what forces Unicode, and replaces smart quotes and dashes', 
   expect(await screen.findByText(/SMS, Unicode \(\u201C \u2019 \u201D \u2014\)/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Replace smart quotes and dashes' }));
 
-  expect(screen.getByRole('textbox', { name: 'Message' })).toHaveValue('"We\'re open" - until 8');
+  expect(writtenText(textBox())).toBe('"We\'re open" - until 8');
   expect(await screen.findByText(/1 segment · SMS$/)).toBeVisible();
 });
 
@@ -198,13 +245,14 @@ test('[CA-11] the links of a text are replaced by protected ones, and put back',
     })),
   );
   const { user, notices } = show('Tea: https://shop.example/tea and https://go.example/l/xyz');
-  const box = screen.getByRole('textbox', { name: 'Message' });
   expect(await screen.findByText('Clicks on 1 link are not counted.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Replace links' }));
-  await waitFor(() => expect(box).toHaveValue('Tea: https://go.example/l/abc and https://go.example/l/xyz'));
+  await waitFor(() =>
+    expect(writtenText(textBox())).toBe('Tea: https://go.example/l/abc and https://go.example/l/xyz'),
+  );
   expect(notices).toMatchObject([{ text: 'Successfully replaced links with protected links' }]);
   expect(screen.queryByRole('button', { name: 'Replace links' })).not.toBeInTheDocument();
 
   await user.click(screen.getByRole('button', { name: 'Restore the links' }));
-  expect(box).toHaveValue('Tea: https://shop.example/tea and https://go.example/l/xyz');
+  expect(writtenText(textBox())).toBe('Tea: https://shop.example/tea and https://go.example/l/xyz');
 });

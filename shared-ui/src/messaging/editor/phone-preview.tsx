@@ -5,6 +5,7 @@ import { placeholderLabel } from 'shared-contracts/domain/placeholder-parts';
 import { Allowed, Box, Button, Flex, HStack, Popover, Text, useActiveAccount } from 'shared-ui';
 import { isContactCardAddress } from '../composer/contact-card-file.ts';
 import { labelOf } from '../words/contact-label.ts';
+import { MessageText } from '../words/message-text.tsx';
 import { PreviewContactPicker } from './preview-contact-picker.tsx';
 import type { MessagePreview } from './use-message-preview.ts';
 
@@ -67,7 +68,7 @@ export function PhonePreview({ preview, media, ending }: PhonePreviewProps) {
           {text.trim() || ending ? (
             <Box bg="bg.muted" borderRadius="xl" px="3" py="2" alignSelf="flex-start" maxW="full">
               <Text textStyle="sm" whiteSpace="pre-wrap" overflowWrap="anywhere">
-                {text}
+                <MessageText text={text} />
               </Text>
               {ending ? (
                 <Text textStyle="sm" color="fg.muted" whiteSpace="pre-wrap">

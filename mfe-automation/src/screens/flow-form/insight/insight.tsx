@@ -4,6 +4,7 @@ import { flowFigureNames } from 'shared-contracts/domain/flow-run';
 import type { FlowFigureName, StepFigures } from 'shared-contracts/domain/flow-run';
 import { Box, ErrorPanel, PageSkeleton, Text, VisuallyHidden, chakra } from 'shared-ui';
 import { exactCount } from 'shared-ui/messaging/words/counts';
+import { MessageText } from 'shared-ui/messaging/words/message-text';
 import { lazyDialog } from 'shared-ui/parts/lazy-dialog';
 import { useFlowInsight } from '../../../data/insight.data.ts';
 import type { ChosenFigure } from '../../../data/insight.data.ts';
@@ -62,7 +63,7 @@ export function Insight({ flow }: { flow: Flow }) {
               Step {index + 1}
             </Text>
             <Text textStyle="sm" overflowWrap="anywhere">
-              {sentences.get(id)}
+              <MessageText text={sentences.get(id) ?? ''} />
             </Text>
             <StepNumbers
               number={index + 1}

@@ -1,5 +1,6 @@
 import type { Flow } from 'shared-contracts/domain/flow';
 import { Dialog, EmptyState, Text } from 'shared-ui';
+import { MessageText } from 'shared-ui/messaging/words/message-text';
 import { DataTable } from 'shared-ui/table';
 import { useFlowPeople } from '../../../data/insight.data.ts';
 import type { ChosenFigure } from '../../../data/insight.data.ts';
@@ -27,7 +28,7 @@ export function PeopleDialog({ flow, chosen, sentence, onClose }: PeopleDialogPr
       onClose={onClose}
     >
       <Text textStyle="sm" color="fg.muted" mb="4" overflowWrap="anywhere">
-        {sentence}
+        <MessageText text={sentence} />
       </Text>
       <DataTable
         label="People"

@@ -4,6 +4,7 @@ import EllipsisVerticalIcon from 'lucide-react/icons/ellipsis-vertical';
 import GripVerticalIcon from 'lucide-react/icons/grip-vertical';
 import type { ReactNode } from 'react';
 import { Badge, Box, Flex, IconButton, Menu, MenuItem, MenuSeparator, Span, Text, chakra } from 'shared-ui';
+import { MessageText } from 'shared-ui/messaging/words/message-text';
 import { stepPlaceOf } from '../field-places.ts';
 
 const Item = chakra('li', {
@@ -143,7 +144,7 @@ export function StepCard(props: StepCardProps) {
                 ) : null}
               </Flex>
               <Text textStyle="sm" overflowWrap="anywhere" {...(isOpen ? {} : { lineClamp: 3 })}>
-                {sentence}
+                <MessageText text={sentence} />
               </Text>
             </Box>
             <ChevronDownIcon size={18} aria-hidden />

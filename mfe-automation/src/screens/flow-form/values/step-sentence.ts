@@ -1,4 +1,4 @@
-import { placeholderLabel, placeholdersIn } from 'shared-contracts/domain/placeholder-parts';
+import { placeholdersIn } from 'shared-contracts/domain/placeholder-parts';
 import { delayInWords } from 'shared-contracts/flows/delay';
 import type { FlowActionId, FlowEventId } from 'shared-contracts/flows/events-and-actions';
 import { splitKeywords } from 'shared-contracts/flows/keywords';
@@ -37,18 +37,18 @@ const eventWords: Readonly<Record<FlowEventId, SentencePart>> = {
     `${someone(step, names)} has not bought or redeemed anything for ${time(step)}`,
 };
 
-/** Makes the placeholders of a text readable: 'Hi {first name}, …'. */
-const readable = (body: string): string =>
-  placeholdersIn(body)
-    .toReversed()
-    .reduce(
-      (text, part) => `${text.slice(0, part.start)}{${placeholderLabel(part)}}${text.slice(part.end)}`,
-      body,
-    );
+/** Shortens a text, but keeps a placeholder at its end whole. */
+function shortened(text: string): string {
+  if (text.length <= shownCharacters) {
+    return text;
+  }
+  const across = placeholdersIn(text).find(({ start, end }) => start < shownCharacters && end > shownCharacters);
+
+  return `${text.slice(0, across?.end ?? shownCharacters).trimEnd()}…`;
+}
 
 const sendWords: SentencePart = ({ actionFilledArgs: { body, media, delay } }) => {
-  const text = readable(body).replace(/\s+/g, ' ').trim();
-  const short = text.length > shownCharacters ? `${text.slice(0, shownCharacters).trimEnd()}…` : text;
+  const short = shortened(body.replace(/\s+/g, ' ').trim());
   const onlyMedia = media.length > 0 ? 'a picture' : '[write the text]';
 
   return `${delay === 0 ? '' : `wait ${delayInWords(delay)}, then `}send ${short === '' ? onlyMedia : `“${short}”`}`;
@@ -64,7 +64,10 @@ const actionWords: Readonly<Record<FlowActionId, SentencePart>> = {
     points === 0 ? 'subscribe them to rewards' : `subscribe them to rewards with ${points} points`,
 };
 
-/** Describes a step as a readable sentence. Missing parts are in brackets (features AU-02). */
+/**
+ * Describes a step as a readable sentence, for `MessageText`, which shows the placeholders of its text as chips. Missing
+ * parts are in brackets (features AU-02).
+ */
 export function stepSentence(step: SaidStep, names: ListNames): string {
   const { eventId, actionId } = step;
   const event = eventId ? eventWords[eventId](step, names) : '[choose an event]';

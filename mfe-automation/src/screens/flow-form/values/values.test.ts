@@ -18,7 +18,7 @@ const keysOf = (steps: readonly FormStep[]): string[] => steps.map(({ key }) => 
 
 test('[AU-02] a step reads as one sentence, with what is missing in brackets', () => {
   expect(stepSentence(keyed('a'), names)).toBe(
-    'When someone in VIP texts JOIN, send “Welcome, {First name}!”.',
+    'When someone in VIP texts JOIN, send “Welcome, {contact.first_name|friend}!”.',
   );
   const quiet = keyed('b', {
     eventId: 'not_responded',

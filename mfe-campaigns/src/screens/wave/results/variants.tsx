@@ -2,7 +2,7 @@ import type { WaveResults, WaveVariant } from 'shared-contracts/domain/wave-resu
 import type { WaveTest } from 'shared-contracts/domain/wave';
 import { Badge, Box, Text } from 'shared-ui';
 import { exactCount, shareOf } from 'shared-ui/messaging/words/counts';
-import { readableText } from 'shared-ui/messaging/words/readable-text';
+import { MessageText } from 'shared-ui/messaging/words/message-text';
 import { DataTable } from 'shared-ui/table';
 import type { Column } from 'shared-ui/table';
 import { measureOf, outcomeWords } from './test-words.ts';
@@ -37,7 +37,7 @@ const columnsFor = (winnerBy: WaveTest['winnerBy']): readonly Column<WaveVariant
             {name} {isWinner ? <Badge tone="success">Winner by {measureName}</Badge> : null}
           </Text>
           <Text color="fg.muted" textStyle="sm" lineClamp={2}>
-            {readableText(body)}
+            <MessageText text={body} />
           </Text>
           <WaveMedia media={media} size="small" />
         </Box>

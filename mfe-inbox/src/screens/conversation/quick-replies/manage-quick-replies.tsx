@@ -3,6 +3,7 @@ import TrashIcon from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import type { QuickReply } from 'shared-contracts/domain/team';
 import { Box, Button, Dialog, ErrorPanel, Flex, IconButton, Stack, Text } from 'shared-ui';
+import { MessageText } from 'shared-ui/messaging/words/message-text';
 import { DialogLoading } from 'shared-ui/parts/dialog-loading';
 import { DeleteDialog } from 'shared-ui/parts/delete-dialog';
 import { useManageQuickReplies, useQuickReplies } from '../../../data/quick-replies.data.ts';
@@ -63,7 +64,7 @@ function Row({ reply, onEdit }: { reply: QuickReply; onEdit: () => void }) {
       <Box flex="1" minW="0">
         <Text fontWeight="semibold">/{reply.shortcut}</Text>
         <Text textStyle="sm" color="fg.muted" lineClamp={3} overflowWrap="anywhere">
-          {reply.body}
+          <MessageText text={reply.body} />
         </Text>
       </Box>
       <IconButton label={`Edit /${reply.shortcut}`} size="sm" onClick={onEdit}>

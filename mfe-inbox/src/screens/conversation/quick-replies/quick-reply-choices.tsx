@@ -3,6 +3,7 @@ import type { KeyboardEvent, RefObject } from 'react';
 import type { QuickReply } from 'shared-contracts/domain/team';
 import { foldForSearch } from 'shared-contracts/texts/fold-for-search';
 import { Text } from 'shared-ui';
+import { MessageText } from 'shared-ui/messaging/words/message-text';
 import { TypedChoices, mostChoices, optionId } from '../../../components/typed-choices.tsx';
 import type { TypedChoice } from '../../../components/typed-choices.tsx';
 import { useTypedChoices } from '../../../components/use-typed-choices.ts';
@@ -33,7 +34,7 @@ export function QuickReplyChoices({ contactId, word, textArea, keys, onChosen }:
   const choices = matching.slice(0, mostChoices).map(({ id: key, shortcut, body }) => ({
     key: String(key),
     label: `/${shortcut}`,
-    hint: body,
+    hint: <MessageText text={body} />,
   }));
   const choose = ({ key }: TypedChoice): void => fill(Number(key), onChosen);
   const { active, onKey } = useTypedChoices(choices, { choose, leave: () => setLeft(true) });

@@ -1,5 +1,5 @@
-import { StateEffect, StateField } from '@codemirror/state';
-import type { EditorState } from '@codemirror/state';
+import { isolateHistory } from '@codemirror/commands';
+import { EditorState, StateEffect, StateField } from '@codemirror/state';
 import { Decoration, EditorView, WidgetType } from '@codemirror/view';
 import type { DecorationSet } from '@codemirror/view';
 import { placeholdersIn } from 'shared-contracts/domain/placeholder-parts';
@@ -74,6 +74,13 @@ export const chips = StateField.define<Chips>({
     EditorView.atomicRanges.of((view) => view.state.field(field).decorations),
   ],
 });
+
+/** Makes each insertion and deletion of a chip a step of its own for undo, however fast it follows another change. */
+export const chipSteps = EditorState.transactionExtender.of(({ docChanged, startState, newDoc }) =>
+  docChanged && placeholdersIn(newDoc.toString()).length !== startState.field(chips).parts.length
+    ? { annotations: isolateHistory.of('full') }
+    : null,
+);
 
 /** Returns the position, in their order, of the chip that is selected or next to the caret; -1 if there is none. */
 export function chipAtCaret(state: EditorState): number {

@@ -3,7 +3,7 @@ import { Compartment } from '@codemirror/state';
 import type { Extension } from '@codemirror/state';
 import { EditorView, keymap, placeholder } from '@codemirror/view';
 import { adoptStyles } from './adopt-styles.ts';
-import { chipAtCaret, chipUnder, chips } from './chip-decorations.ts';
+import { chipAtCaret, chipSteps, chipUnder, chips } from './chip-decorations.ts';
 import { editorLook } from './editor-look.ts';
 import { followOwner } from './owned-text.ts';
 
@@ -104,6 +104,7 @@ export function createEditor(text: string, shown: EditorWords, events: EditorEve
     extensions: [
       history(),
       chips,
+      chipSteps,
       keysFor(events),
       handlersFor(events),
       EditorView.lineWrapping,
