@@ -39,7 +39,7 @@ test('[CA-10] a row says what is attached, and shows placeholders as people read
   show();
 
   const row = await screen.findByRole('listitem');
-  expect(row).toHaveTextContent('Hi [First name]');
+  expect(row).toHaveTextContent('Hi First name, or there');
   expect(row).toHaveTextContent('with a picture');
   expect(row).toHaveTextContent('with a contact card');
 });

@@ -11,6 +11,13 @@ import type { ChipBox } from './use-editor.ts';
 
 const optionsKey = /mac|iphone|ipad/i.test(navigator.platform) ? 'Option' : 'Alt';
 
+const chipToPress = {
+  ...chipLook,
+  borderColor: 'border.info',
+  cursor: 'pointer',
+  '&[data-unknown]': { borderColor: 'border.error', borderStyle: 'dashed', bg: 'bg.error' },
+} as const;
+
 interface ChipFieldProps {
   readonly box: ChipBox;
   readonly label: string;
@@ -44,9 +51,13 @@ export function ChipField(props: ChipFieldProps) {
   const part = parts[opened.index];
 
   return (
-    <Box css={{ '& [data-chip]': { ...chipLook, cursor: 'pointer' } }}>
+    <Box css={{ '& [data-chip]': chipToPress }}>
       <TextArea asChild p="0" textStyle="md" height="auto" minH="0" overflow="hidden">
-        <div ref={host} />
+        <div
+          ref={host}
+          onFocus={({ currentTarget }) => currentTarget.toggleAttribute('data-focus-visible', true)}
+          onBlur={({ currentTarget }) => currentTarget.toggleAttribute('data-focus-visible', false)}
+        />
       </TextArea>
       <VisuallyHidden id={keysId}>
         Placeholders are read by their names. {optionsKey}+Down Arrow next to one opens its options.
