@@ -7,7 +7,6 @@ export class TemplatePage {
   readonly name: Locator;
   readonly text: Locator;
   readonly phone: Locator;
-  readonly chips: Locator;
   readonly drawer: Locator;
   readonly question: Locator;
 
@@ -16,7 +15,6 @@ export class TemplatePage {
     this.name = page.getByRole('textbox', { name: 'Name', exact: true });
     this.text = page.getByRole('textbox', { name: 'Template text' });
     this.phone = page.getByRole('region', { name: 'Preview on a phone' });
-    this.chips = page.getByRole('list', { name: 'Placeholders in this text' });
     this.drawer = page.getByRole('list', { name: 'Templates', exact: true });
     this.question = page.getByRole('alertdialog');
   }
@@ -28,6 +26,16 @@ export class TemplatePage {
   async open(path = '/templates/new'): Promise<void> {
     await this.page.goto(path);
     await this.text.waitFor();
+  }
+
+  /** The chip of a placeholder in the text. */
+  chip(words: string): Locator {
+    return this.text.getByText(words, { exact: true });
+  }
+
+  /** The options of a chip, while they are open. */
+  optionsOf(label: string): Locator {
+    return this.page.getByRole('dialog', { name: `Placeholder ${label}` });
   }
 
   /** Inserts a placeholder by its label, with its fallback. */

@@ -9,6 +9,7 @@ import { formCases } from '../fixtures/forms.ts';
 import { unusedListName } from '../fixtures/list.ts';
 import { demoPassword, people } from '../fixtures/people.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { expectWritten } from '../fixtures/written-text.ts';
 import { ContactsPage } from '../pages/contacts.page.ts';
 import { FramePage } from '../pages/frame.page.ts';
 import { OutboxPage } from '../pages/outbox.page.ts';
@@ -60,7 +61,7 @@ for (const { what, rows, who, fillIn } of formCases) {
     owner,
   }) => {
     await signInAlone(page, who);
-    const { typed, save, isSaved } = await fillIn(page, owner);
+    const { typed, written, save, isSaved } = await fillIn(page, owner);
     const address = page.url();
     await expireAtPress(page, save);
 
@@ -69,6 +70,9 @@ for (const { what, rows, who, fillIn } of formCases) {
     expect(page.url()).toBe(address);
     for (const [field, value] of typed) {
       await expect(field).toHaveValue(value);
+    }
+    if (written) {
+      await expectWritten(...written);
     }
     await again.enter(demoPassword);
     await expect(again.dialog).toBeHidden();

@@ -119,7 +119,7 @@ test('[IN-08] quick replies are made, changed, typed by /shortcut with the keybo
   await expect(dialog.getByRole('textbox', { name: 'Shortcut' })).toHaveValue(shortcut);
   await dialog.getByRole('textbox', { name: 'Text' }).fill('Hi {contact.first_name}, till seven.');
   await click(dialog.getByRole('button', { name: 'Save' }));
-  await expect(dialog.getByText('Hi {contact.first_name}, till seven.')).toBeVisible();
+  await expect(dialog.getByText('Hi First name, till seven.')).toBeVisible();
   await expect(dialog.getByText(`/${shortcut}`)).toHaveCount(1);
   await click(dialog.getByRole('button', { name: 'Close' }).last());
 

@@ -9,7 +9,9 @@ export function writtenText(box: HTMLElement): string {
       return '';
     }
     copy.querySelectorAll('.cm-placeholder').forEach((empty) => empty.remove());
-    copy.querySelectorAll('[data-chip]').forEach((chip) => chip.replaceWith(chip.getAttribute('data-chip') ?? ''));
+    copy
+      .querySelectorAll('[data-chip]')
+      .forEach((chip) => chip.replaceWith(chip.getAttribute('data-chip') ?? ''));
 
     return copy.textContent;
   });

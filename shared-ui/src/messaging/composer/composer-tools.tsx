@@ -6,14 +6,16 @@ import type { ComposerState } from './use-composer.ts';
 
 /** Tools for writing any message: pictures, emoji and placeholders. Meant for a lazy chunk. */
 export function ComposerTools({ composer }: { composer: ComposerState }) {
+  const focusAfter = composer.box?.element ?? (() => composer.textArea.current);
+
   return (
     <>
       <PictureButton files={composer.files ?? pictureRules} onChosen={composer.choose} />
-      <EmojiButton focusAfter={composer.box.element} onChosen={composer.insert} />
+      <EmojiButton focusAfter={focusAfter} onChosen={composer.insert} />
       {composer.placeholders ? (
         <PlaceholderButton
           placeholders={composer.placeholders}
-          focusAfter={composer.box.element}
+          focusAfter={focusAfter}
           onChosen={composer.insert}
         />
       ) : null}

@@ -27,6 +27,8 @@ interface ComposerProps {
   /** Reason why the message cannot be edited for now. */
   readonly locked?: string | undefined;
   readonly onKeyDown?: (event: KeyboardEvent) => void;
+  /** Content drawn behind the text area. */
+  readonly underlay?: ReactNode;
   /** Renders another box for the text, given its placeholder; by default a text area. */
   readonly field?: (placeholder: string) => ReactNode;
   /** Suggestions shown above the text while typing. */
@@ -49,7 +51,7 @@ export function Composer(props: ComposerProps) {
     isCountQuiet = false,
     locked,
   } = props;
-  const { onKeyDown, field, above, tools, actions } = props;
+  const { onKeyDown, underlay, field, above, tools, actions } = props;
   const { attachments, problem } = composer;
   const isDropping = usePictureDrop(composer.choose);
   const shownPlaceholder = isDropping ? 'Drop the pictures here' : placeholder;
@@ -80,6 +82,7 @@ export function Composer(props: ComposerProps) {
           onChange={(event) => composer.setBody(event.currentTarget.value)}
           onKeyDown={onKeyDown}
           onPictures={composer.choose}
+          underlay={underlay}
         />
       )}
       {locked ? (

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import type { ClipboardEvent, Ref } from 'react';
+import type { ClipboardEvent, ReactNode, Ref } from 'react';
 import { TextArea } from 'shared-ui';
 import type { TextAreaProps } from 'shared-ui';
 
@@ -8,6 +8,8 @@ interface GrowingTextAreaProps extends Omit<TextAreaProps, 'value' | 'ref'> {
   readonly ref: Ref<HTMLTextAreaElement>;
   /** Called with pasted pictures. */
   readonly onPictures: (files: readonly File[]) => void;
+  /** Content drawn behind the box; it positions itself over the box. */
+  readonly underlay?: ReactNode;
 }
 
 const mostLines = 8;
@@ -16,7 +18,7 @@ const mostLines = 8;
  * A text box that grows with its text, up to eight lines. It has the focus when a conversation is opened with a mouse
  * or keyboard.
  */
-export function GrowingTextArea({ value, ref, onPictures, ...rest }: GrowingTextAreaProps) {
+export function GrowingTextArea({ value, ref, onPictures, underlay, ...rest }: GrowingTextAreaProps) {
   const box = useRef<HTMLDivElement>(null);
 
   useLayoutEffect(() => {
@@ -46,7 +48,8 @@ export function GrowingTextArea({ value, ref, onPictures, ...rest }: GrowingText
   }
 
   return (
-    <div ref={box}>
+    <div ref={box} style={{ position: 'relative' }}>
+      {underlay}
       <TextArea
         ref={ref}
         rows={1}

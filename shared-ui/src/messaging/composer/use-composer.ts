@@ -34,7 +34,7 @@ export interface Placeholder {
 
 /** State of a message that is being written, for `Composer`. */
 export function useComposer(options: ComposerOptions) {
-  const { body, onBody, media, onMedia, placeholders, rendered, files } = options;
+  const { body, onBody, media, onMedia, placeholders, rendered, files, box } = options;
   const textArea = useRef<HTMLTextAreaElement>(null);
   const pictures = useAttachments({ media, onMedia, files });
   const { attachments } = pictures;
@@ -62,12 +62,11 @@ export function useComposer(options: ComposerOptions) {
     requestAnimationFrame(() => textArea.current?.setSelectionRange(caret, caret));
   }
 
-  const box = options.box ?? { element: () => textArea.current, insert: insertIntoTextArea };
-
   return {
     ...pictures,
     textArea,
-    box,
+    /** Present if the text is written in a box of its own instead of the text area. */
+    ...(box ? { box } : {}),
     placeholders,
     files,
     body,
@@ -79,7 +78,7 @@ export function useComposer(options: ComposerOptions) {
     /** Error below the text: why the message cannot be sent, or that the last file was rejected. */
     problem: unfit ?? pictureRefusal ?? failure,
     choose,
-    insert: box.insert,
+    insert: box?.insert ?? insertIntoTextArea,
     empty() {
       onBody('');
       pictures.clear();

@@ -97,12 +97,7 @@ export function MessageEditor(props: MessageEditorProps) {
           </>
         }
       />
-      <MissingLines
-        id={linesId}
-        facts={factsIn(body)}
-        whenMissing={whenMissing}
-        isUnknown={isUnknown}
-      />
+      <MissingLines id={linesId} facts={factsIn(body)} whenMissing={whenMissing} isUnknown={isUnknown} />
       <LinkLine whenSent={whenSent} body={body} onBody={onBody} />
     </Box>
   );

@@ -42,7 +42,9 @@ function shortened(text: string): string {
   if (text.length <= shownCharacters) {
     return text;
   }
-  const across = placeholdersIn(text).find(({ start, end }) => start < shownCharacters && end > shownCharacters);
+  const across = placeholdersIn(text).find(
+    ({ start, end }) => start < shownCharacters && end > shownCharacters,
+  );
 
   return `${text.slice(0, across?.end ?? shownCharacters).trimEnd()}…`;
 }
@@ -65,8 +67,8 @@ const actionWords: Readonly<Record<FlowActionId, SentencePart>> = {
 };
 
 /**
- * Describes a step as a readable sentence, for `MessageText`, which shows the placeholders of its text as chips. Missing
- * parts are in brackets (features AU-02).
+ * Describes a step as a readable sentence, for `MessageText`, which shows the placeholders of its text as chips.
+ * Missing parts are in brackets (features AU-02).
  */
 export function stepSentence(step: SaidStep, names: ListNames): string {
   const { eventId, actionId } = step;

@@ -1,9 +1,9 @@
 import { EditorView } from '@codemirror/view';
 
 /**
- * Makes the styles of CodeMirror a style sheet that the page adopts. By default it writes them into a `<style>` element,
- * which our content policy refuses (tools/host/security-headers.ts); only for an editor in a shadow tree does it make
- * such a sheet. That sheet is remembered by the root of the tree, under a symbol, and used for every root that has it.
+ * Makes the styles of CodeMirror a style sheet that the page adopts. By default it writes them into a `<style>`
+ * element, which our content policy refuses (tools/host/security-headers.ts); only for an editor in a shadow tree does
+ * it make such a sheet. The root of that tree remembers the sheet under a symbol, and so can the page.
  */
 export function adoptStyles(): void {
   const root = document.createElement('div').attachShadow({ mode: 'open' });
