@@ -1,12 +1,13 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { CSSProperties, ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { Popover, chakra } from 'shared-ui';
 import { chipElement } from './chip-decorations.ts';
 import type { ChipBox } from './use-editor.ts';
 
 /** Place of a chip in the scrolled text. It lets presses through to the chip. */
-const Place = chakra('button', { base: { position: 'absolute', opacity: '0', pointerEvents: 'none' } });
+const Place = chakra('div', { base: { position: 'absolute', opacity: '0', pointerEvents: 'none' } });
+const Anchor = chakra('button', { base: { display: 'block', boxSize: 'full' } });
 
 interface ChipPopoverProps {
   readonly box: ChipBox;
@@ -24,19 +25,19 @@ interface ChipPopoverProps {
  */
 export function ChipPopover({ box, index, text, label, children }: ChipPopoverProps) {
   const button = useRef<HTMLButtonElement>(null);
-  const [place, setPlace] = useState<CSSProperties>({});
+  const place = useRef<HTMLDivElement>(null);
   const scroller = box.editor.current?.scrollDOM;
 
   useLayoutEffect(() => {
     const view = box.editor.current;
     const chip = view && chipElement(view, index)?.getBoundingClientRect();
-    if (chip) {
+    if (chip && place.current) {
       const { left, top } = view.scrollDOM.getBoundingClientRect();
-      setPlace({
-        left: chip.left - left,
-        top: chip.top - top + view.scrollDOM.scrollTop,
-        width: chip.width,
-        height: chip.height,
+      Object.assign(place.current.style, {
+        left: `${chip.left - left}px`,
+        top: `${chip.top - top + view.scrollDOM.scrollTop}px`,
+        width: `${chip.width}px`,
+        height: `${chip.height}px`,
       });
     }
   }, [box.editor, index, text]);
@@ -44,14 +45,16 @@ export function ChipPopover({ box, index, text, label, children }: ChipPopoverPr
 
   return scroller
     ? createPortal(
-        <Popover
-          label={label}
-          placement="bottom-start"
-          focusAfter={box.element}
-          trigger={<Place ref={button} type="button" tabIndex={-1} aria-label={label} style={place} />}
-        >
-          {children}
-        </Popover>,
+        <Place ref={place}>
+          <Popover
+            label={label}
+            placement="bottom-start"
+            focusAfter={box.element}
+            trigger={<Anchor ref={button} type="button" tabIndex={-1} aria-label={label} />}
+          >
+            {children}
+          </Popover>
+        </Place>,
         scroller,
       )
     : null;
