@@ -5,7 +5,7 @@ import type { FilesState } from './files-state.ts';
 
 const MessageEditor = lazy(
   () => import('./message-editor.tsx').then((module) => module.MessageEditor),
-  <Box role="status" minH="28" borderWidth="1px" borderRadius="lg" p="4">
+  <Box role="status" minH="40" borderWidth="1px" borderRadius="lg" p="4">
     <Spinner size="sm" />
     <VisuallyHidden>Loading the editor</VisuallyHidden>
   </Box>,
