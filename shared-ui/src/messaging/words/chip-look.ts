@@ -7,7 +7,7 @@ export const chipLook = {
   borderRadius: 'sm',
   borderWidth: '1px',
   borderColor: 'transparent',
-  bg: 'blue.subtle',
+  bg: 'blue.muted',
   color: 'fg',
   // A chip with a long default wraps like a word, and looks whole on both lines.
   boxDecorationBreak: 'clone',
