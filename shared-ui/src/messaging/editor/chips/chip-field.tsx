@@ -15,7 +15,7 @@ const chipToPress = {
   ...chipLook,
   borderColor: 'border.info',
   cursor: 'pointer',
-  '&[data-unknown]': { borderColor: 'border.error', borderStyle: 'dashed', bg: 'red.muted' },
+  '&[data-unknown]': { borderColor: 'border.error', borderStyle: 'dashed', bg: 'bg.error' },
 } as const;
 
 interface ChipFieldProps {
