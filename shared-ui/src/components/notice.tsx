@@ -21,7 +21,7 @@ interface NoticeProps {
 export function Notice({ tone, title, children, onDismiss }: NoticeProps) {
   return (
     <AlertRoot status={tone} role={tone === 'error' ? 'alert' : 'status'} alignItems="flex-start">
-      <AlertIndicator />
+      <AlertIndicator aria-hidden />
       <AlertContent minW="0">
         {title ? <AlertTitle>{title}</AlertTitle> : null}
         {children ? <AlertDescription>{children}</AlertDescription> : null}

@@ -10,10 +10,6 @@ const Section = chakra('section', {
     '--table-ground': '{colors.bg.panel}',
     p: { base: '4', md: '6' },
     minWidth: '0',
-    // A field that gets the focus scrolls to where the footer does not cover it.
-    '&:has([data-in-section]) :is(input, select, textarea, button):not([data-in-section] *)': {
-      scrollMarginBottom: '20',
-    },
   },
 });
 
@@ -72,7 +68,10 @@ interface FormFooterProps {
   readonly children: ReactNode;
 }
 
-/** Footer of a long form. Stays visible while the form scrolls below it. */
+/**
+ * Footer of a long form. Stays visible while the form scrolls below it. What scrolls keeps its height free below a
+ * focused field (`aboveFooters`).
+ */
 export function FormFooter({ isInSection = false, children }: FormFooterProps) {
-  return <Footer {...(isInSection ? { 'data-in-section': '' } : {})}>{children}</Footer>;
+  return <Footer data-form-footer {...(isInSection ? { 'data-in-section': '' } : {})}>{children}</Footer>;
 }

@@ -3,6 +3,7 @@ import { useId } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { Box, Flex, RouterLink, chakra } from 'shared-ui';
 import { useIsNarrow } from '../table/use-is-narrow.ts';
+import { aboveFooters } from './above-footers.ts';
 import type { LinkedTab } from './tab.ts';
 
 const Nav = chakra('nav', {
@@ -84,6 +85,7 @@ export function SideList({ label, sections, current, Link = RouterLink, children
         minW="0"
         flex="1"
         overflowY="auto"
+        css={aboveFooters}
         hidden={!children}
         tabIndex={0}
         focusVisibleRing="inside"

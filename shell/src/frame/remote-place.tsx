@@ -2,6 +2,7 @@ import { useCallback } from 'react';
 import type { RemoteModule } from 'shared-contracts/kernel/remote';
 import { drawerRowSize, shortRowSize } from 'shared-contracts/drawer-row-size';
 import { Box, ListSkeleton, PageSkeleton } from 'shared-ui';
+import { aboveFooters } from 'shared-ui/parts/above-footers';
 import { usePlaceState, useShell, useVerdict } from '../use-shell.ts';
 import { RemoteErrorCard } from './remote-error-card.tsx';
 
@@ -19,7 +20,7 @@ export function RemotePlace({ module }: { module: RemoteModule }) {
       flex="1"
       minH="0"
       css={{
-        '& > .remote-place': { height: '100%', overflowY: 'auto' },
+        '& > .remote-place': { height: '100%', overflowY: 'auto', ...aboveFooters },
         '& .remote': { height: '100%', minHeight: '0' },
       }}
     >

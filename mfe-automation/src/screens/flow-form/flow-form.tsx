@@ -51,10 +51,6 @@ export function FlowForm({ form, lists, flow, onGroup, onCancel }: FlowFormProps
         py="6"
         maxW="6xl"
         alignItems="start"
-        // A field that gets the focus scrolls to where the footer does not cover it.
-        css={{
-          '& :is(input, select, textarea, [contenteditable=true], button)': { scrollMarginBottom: '20' },
-        }}
       >
         <Stack gap="6" minW="0">
           <ProblemSummary

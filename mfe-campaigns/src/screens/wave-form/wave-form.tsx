@@ -4,6 +4,7 @@ import { previewText } from './values/preview-text.ts';
 import type { Written } from './values/preview-text.ts';
 import type { Wave } from 'shared-contracts/domain/wave';
 import { Box, Button, Flex, Grid, Stack, Text, TextField, VisuallyHidden } from 'shared-ui';
+import { FormFooter } from 'shared-ui/parts/form-section';
 import { ProblemSummary } from 'shared-ui/parts/problem-summary';
 import { useMessagePreview } from 'shared-ui/messaging/editor/use-message-preview';
 import { useRested } from 'shared-ui/messaging/words/use-rested';
@@ -58,81 +59,83 @@ export function WaveForm({ form, wave, onCancel }: WaveFormProps) {
   const sections = { values, change, problemOf };
 
   return (
-    <Grid
-      templateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 20rem' }}
-      gap="6"
-      px={{ base: '4', md: '6' }}
-      py="6"
-      maxW="6xl"
-      alignItems="start"
-    >
-      <Stack gap="6" minW="0">
-        <ProblemSummary
-          title={missing.length === 1 ? 'One thing is missing' : `${missing.length} things are missing`}
-          items={missing.map(({ field, sentence }) => ({
-            place: fieldElementId(field),
-            sentence,
-            onGo: () => focusField(field),
-          }))}
-          tries={tries}
-        />
-        <WaveConflict form={form} wave={wave} />
-        {!form.isConflict && form.isKept && !wave ? <KeptNote onStartOver={() => form.startOver()} /> : null}
-        <Box id={fieldElementId('name')}>
-          <TextField
-            label="Name"
-            isRequired
-            autoComplete="off"
-            maxLength={200}
-            hint="Only your team sees it."
-            value={values.name}
-            error={problemOf('name')}
-            onChange={(event) => change({ name: event.currentTarget.value })}
+    <>
+      <Grid
+        templateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 20rem' }}
+        gap="6"
+        px={{ base: '4', md: '6' }}
+        py="6"
+        maxW="6xl"
+        alignItems="start"
+      >
+        <Stack gap="6" minW="0">
+          <ProblemSummary
+            title={missing.length === 1 ? 'One thing is missing' : `${missing.length} things are missing`}
+            items={missing.map(({ field, sentence }) => ({
+              place: fieldElementId(field),
+              sentence,
+              onGo: () => focusField(field),
+            }))}
+            tries={tries}
           />
-        </Box>
-        <AudienceSection {...sections} />
-        <MessageSection {...sections} round={form.round} renderedOf={renderedOf} onFiles={form.setFiles} />
-        <TimeSection {...sections} />
-      </Stack>
-      <Stack gap="6" minW="0" position={{ xl: 'sticky' }} top="6">
-        <TextChoice count={texts.length} chosen={shown} onChoose={setPlace} />
-        <PhonePreview preview={preview} media={media} ending={ending} />
-        {values.messageType === 'landing_page' ? <LandingPreview values={values} /> : null}
-
-        <EstimatePanel
-          hasLists={hasLists}
-          estimate={estimate}
-          error={query.isError && !estimate ? query.error : undefined}
-          isCounting={isCounting}
-          onRetry={query.refetch}
-        />
-        <Stack gap="2">
-          <Button
-            tone="primary"
-            size="lg"
-            h="auto"
-            minH="11"
-            py="2"
-            whiteSpace="normal"
-            isBusy={form.isBusy}
-            onClick={form.send}
-          >
-            {actionWords(values, estimate)}
-          </Button>
-          <NextStep text={nextStep(estimate)} />
-          <Flex gap="2">
-            <Button flex="1" disabled={form.isBusy} onClick={form.saveDraft}>
-              Save draft
-            </Button>
-            {onCancel ? (
-              <Button flex="1" tone="quiet" onClick={onCancel}>
-                Cancel
-              </Button>
-            ) : null}
-          </Flex>
+          <WaveConflict form={form} wave={wave} />
+          {!form.isConflict && form.isKept && !wave ? (
+            <KeptNote onStartOver={() => form.startOver()} />
+          ) : null}
+          <Box id={fieldElementId('name')}>
+            <TextField
+              label="Name"
+              isRequired
+              autoComplete="off"
+              maxLength={200}
+              hint="Only your team sees it."
+              value={values.name}
+              error={problemOf('name')}
+              onChange={(event) => change({ name: event.currentTarget.value })}
+            />
+          </Box>
+          <AudienceSection {...sections} />
+          <MessageSection {...sections} round={form.round} renderedOf={renderedOf} onFiles={form.setFiles} />
+          <TimeSection {...sections} />
         </Stack>
-      </Stack>
-    </Grid>
+        <Stack gap="6" minW="0" position={{ xl: 'sticky' }} top="6">
+          <TextChoice count={texts.length} chosen={shown} onChoose={setPlace} />
+          <PhonePreview preview={preview} media={media} ending={ending} />
+          {values.messageType === 'landing_page' ? <LandingPreview values={values} /> : null}
+
+          <EstimatePanel
+            hasLists={hasLists}
+            estimate={estimate}
+            error={query.isError && !estimate ? query.error : undefined}
+            isCounting={isCounting}
+            onRetry={query.refetch}
+          />
+          <NextStep text={nextStep(estimate)} />
+        </Stack>
+      </Grid>
+      <FormFooter>
+        {onCancel ? (
+          // A phone has the Back arrow.
+          <Button tone="quiet" hideBelow="md" onClick={onCancel}>
+            Cancel
+          </Button>
+        ) : null}
+        <Button disabled={form.isBusy} onClick={form.saveDraft}>
+          Save draft
+        </Button>
+        <Button
+          tone="primary"
+          h="auto"
+          minH="10"
+          py="2"
+          whiteSpace="normal"
+          isBusy={form.isBusy}
+          onClick={form.send}
+        >
+          {actionWords(values, estimate)}
+        </Button>
+      </FormFooter>
+    </>
   );
 }
 
