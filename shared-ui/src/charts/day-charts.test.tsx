@@ -82,3 +82,18 @@ test('[CA-02] many days are straight lines', async () => {
   expect(lines.some((line) => /^M[\d.,]+(L[\d.,]+){100}$/.test(line))).toBe(true);
   expect(lines.filter((line) => line.includes('C'))).toEqual([]);
 });
+
+test.each(['trend', 'line'] as const)(
+  '[CA-02] large counts of the %s chart fit beside its axis',
+  async (kind) => {
+    const many = points.map(({ day, value }) => ({ day, value: value * 500 }));
+    renderScreen(
+      kind === 'trend' ? (
+        <TrendView trends={[{ name: 'Sent', points: many }]} />
+      ) : (
+        <LineView name="Sent" points={many} />
+      ),
+    );
+    expect(await screen.findByText('40K')).toBeInTheDocument();
+  },
+);

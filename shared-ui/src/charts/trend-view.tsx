@@ -1,5 +1,6 @@
 import { ResponsiveLine } from '@nivo/line';
 import type { LineSvgLayer } from '@nivo/line';
+import { compactCount } from '../messaging/words/counts.ts';
 import { chartColors, chartMargin, chartTheme } from './chart-colors.ts';
 import { countTicks } from './count-ticks.ts';
 import { DayBars } from './day-bars.tsx';
@@ -42,7 +43,7 @@ export function TrendView({ trends }: TrendProps) {
       enablePoints={false}
       enableGridX={false}
       gridYValues={ticks}
-      axisLeft={{ tickSize: 0, tickPadding: 8, tickValues: ticks, format: ',.0f' }}
+      axisLeft={{ tickSize: 0, tickPadding: 8, tickValues: ticks, format: compactCount }}
       axisBottom={{ tickSize: 0, tickPadding: 8, tickValues: dayTicks(days), format: tickName }}
       enableSlices="x"
       sliceTooltip={DayTip}
