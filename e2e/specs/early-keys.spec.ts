@@ -3,7 +3,7 @@ import { timeLimits } from 'shared-contracts/testing/time-limits';
 import { click } from '../fixtures/act.ts';
 import { newCustomer, unusedName } from '../fixtures/customer.ts';
 import type { Customer } from '../fixtures/customer.ts';
-import { holdLateScripts } from '../fixtures/held-requests.ts';
+import { holdLateScripts, holdRequests } from '../fixtures/held-requests.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { ConversationPage } from '../pages/conversation.page.ts';
 import { InboxPage } from '../pages/inbox.page.ts';
@@ -119,8 +119,11 @@ test('[SH-12][IN-01] "g i u" typed in one go on another page opens an unread con
   await customer.textIn('Hello?');
   await staffPage.goto('/templates');
   await new PalettePage(staffPage).isReady();
+  const releaseList = await holdRequests(staffPage, /\/inbox\?/);
 
   await staffPage.keyboard.type('giu');
+  await expect(staffPage).toHaveURL(/\/conversations/);
+  await releaseList();
   const conversation = new ConversationPage(staffPage);
   await expect(conversation.title).toBeVisible();
   await expect(new InboxPage(staffPage).list).toBeFocused();

@@ -25,3 +25,11 @@ export function readDisplayedList(cache: QueryClient): DisplayedList | undefined
 
   return shown && isPaged(data) ? { list: shown.queryHash, items: allItems(data, inboxOrdering) } : undefined;
 }
+
+/** Whether the list is still loading, so that there is no next conversation yet. */
+export function isListLoading(cache: QueryClient): boolean {
+  return cache
+    .getQueryCache()
+    .findAll({ queryKey: [listInbox.path], type: 'active' })
+    .some(({ state }) => state.status === 'pending');
+}

@@ -7,6 +7,7 @@ import { useShortcuts } from 'shared-ui/keyboard/use-shortcuts';
 import { openConversationNow } from '../../components/open-conversation.ts';
 import { onOpenNext } from '../../components/open-next.ts';
 import { useCloseConversation } from '../../data/contact.data.ts';
+import { isListLoading } from './displayed-list.ts';
 import { useQueue } from './use-queue.ts';
 
 interface QueueKeysProps {
@@ -27,9 +28,10 @@ export function QueueKeys({ onListening }: QueueKeysProps) {
   useEffect(() => onOpenNext(() => openNext()), []);
 
   useShortcuts({
-    next: queue.next,
-    previous: queue.previous,
-    nextUnread: () => void queue.nextUnread(),
+    // A key pressed before the list has loaded is held.
+    next: () => (isListLoading(cache) ? false : queue.next()),
+    previous: () => (isListLoading(cache) ? false : queue.previous()),
+    nextUnread: () => (isListLoading(cache) ? false : void queue.nextUnread()),
     close() {
       const openId = openConversationNow();
       if (openId === undefined || !mayClose) {
