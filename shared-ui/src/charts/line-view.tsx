@@ -1,6 +1,6 @@
 import { ResponsiveLine } from '@nivo/line';
-import { compactCount } from '../messaging/words/counts.ts';
 import { chartColors, chartMargin, chartTheme } from './chart-colors.ts';
+import { tickCount } from './count-ticks.ts';
 import { dayName, dayScale, momentOf, tickName } from './day-names.ts';
 import { DayTip } from './day-tip.tsx';
 import { dayTicks } from './day-ticks.ts';
@@ -24,7 +24,7 @@ export function LineView({ name, points }: LineProps) {
       enablePoints={false}
       enableGridX={false}
       gridYValues={4}
-      axisLeft={{ tickSize: 0, tickPadding: 8, tickValues: 4, format: compactCount }}
+      axisLeft={{ tickSize: 0, tickPadding: 8, tickValues: 4, format: tickCount }}
       axisBottom={{
         tickSize: 0,
         tickPadding: 8,

@@ -1,8 +1,7 @@
 import { ResponsiveLine } from '@nivo/line';
 import type { LineSvgLayer } from '@nivo/line';
-import { compactCount } from '../messaging/words/counts.ts';
 import { chartColors, chartMargin, chartTheme } from './chart-colors.ts';
-import { countTicks } from './count-ticks.ts';
+import { countTicks, tickCount } from './count-ticks.ts';
 import { DayBars } from './day-bars.tsx';
 import { dayName, dayScale, momentOf, tickName } from './day-names.ts';
 import { DayTip } from './day-tip.tsx';
@@ -43,7 +42,7 @@ export function TrendView({ trends }: TrendProps) {
       enablePoints={false}
       enableGridX={false}
       gridYValues={ticks}
-      axisLeft={{ tickSize: 0, tickPadding: 8, tickValues: ticks, format: compactCount }}
+      axisLeft={{ tickSize: 0, tickPadding: 8, tickValues: ticks, format: tickCount }}
       axisBottom={{ tickSize: 0, tickPadding: 8, tickValues: dayTicks(days), format: tickName }}
       enableSlices="x"
       sliceTooltip={DayTip}
