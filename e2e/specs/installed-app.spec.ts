@@ -1,20 +1,25 @@
 import { signInByApi } from '../fixtures/api.ts';
 import { newCustomer } from '../fixtures/customer.ts';
-import { people } from '../fixtures/people.ts';
+import { demoPassword, people } from '../fixtures/people.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { FramePage } from '../pages/frame.page.ts';
+import { SignInPage } from '../pages/sign-in.page.ts';
 
 interface Badged {
   badge: number | undefined;
 }
 
 test('[SH-22][SH-24] the app can be installed, and its icon shows unread texts until the person signs out', async ({
-  browserOf,
+  page,
 }) => {
   const staff = await signInByApi(people.stranger);
   const customer = await newCustomer(staff);
   await customer.textIn('Hello');
-  const page = await browserOf(people.stranger);
+  // A session of its own, because it ends here.
+  const signIn = new SignInPage(page);
+  await signIn.open();
+  await signIn.signIn(people.stranger, demoPassword);
+  await signIn.hasGone();
   await page.addInitScript(() => {
     const kept = sessionStorage.getItem('badge');
     const shown = Object.assign(window, { badge: kept === null ? undefined : Number(kept) });

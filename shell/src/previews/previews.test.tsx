@@ -99,7 +99,7 @@ describe('[PF-15] a link', () => {
 
   test.each([
     ['of someone who may not see releases', { me: staff('owner') }, 'Only people who may see releases'],
-    ['that names no commit', { at: '/conversations?release=mfe-inbox' }, 'names no preview'],
+    ['that names no commit', { at: '/conversations?release=mfe-inbox' }, 'not the address of a preview'],
     ['of an expired preview', { answer: fails('not_found') }, 'may have expired'],
     ['of a preview for another app', { answer: answers({ preview: ofOtherContract }) }, 'cannot run here'],
   ])('%s asks nothing and says why', async (_, { at = link, me = releaser, answer }: Refused, sentence) => {
