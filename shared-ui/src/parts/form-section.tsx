@@ -73,5 +73,9 @@ interface FormFooterProps {
  * focused field (`aboveFooters`).
  */
 export function FormFooter({ isInSection = false, children }: FormFooterProps) {
-  return <Footer data-form-footer {...(isInSection ? { 'data-in-section': '' } : {})}>{children}</Footer>;
+  return (
+    <Footer data-form-footer {...(isInSection ? { 'data-in-section': '' } : {})}>
+      {children}
+    </Footer>
+  );
 }
