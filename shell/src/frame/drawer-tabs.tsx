@@ -9,6 +9,7 @@ const Tab = chakra('button', {
   base: {
     flexShrink: '0',
     minH: '11',
+    minW: '11',
     px: '2',
     textStyle: 'sm',
     fontWeight: 'medium',
