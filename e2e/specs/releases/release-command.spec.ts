@@ -71,9 +71,9 @@ test('[PF-02][PF-14] a published inbox reaches a share of the organizations and 
   await reads(theirPage, theirCustomer.contactId, wordAt(theirs, 10));
   const receiver = await startReceiver();
   team.announceTo(receiver.url);
-  await done(team.release('rollback', 'mfe-inbox', '--why', 'the journey goes on'));
+  await done(team.release('rollback', 'mfe-inbox', '--why', 'the journey continues'));
   await reads(ourPage, customer.contactId, word.before);
-  const step = { remote: 'mfe-inbox', command: 'rollback', who: 'Team Inbox', why: 'the journey goes on' };
+  const step = { remote: 'mfe-inbox', command: 'rollback', who: 'Team Inbox', why: 'the journey continues' };
   expect(receiver.events).toMatchObject([{ type: 'release.changed', data: step }]);
   team.announceTo(undefined);
   receiver.close();
