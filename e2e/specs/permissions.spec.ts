@@ -102,3 +102,39 @@ test('[SH-28] an unknown page says so and offers a way back', async ({ staffPage
   await click(staffPage.getByRole('button', { name: 'Go to the start page' }));
   await expect(staffPage).toHaveURL(/\/dashboard/);
 });
+
+/** Addresses below pages of remotes, at which there is nothing. Each was once a blank page or another page. */
+const nowhere: readonly [title: string, paths: readonly string[]][] = [
+  [
+    'Page not found',
+    [
+      '/waves/1/x',
+      '/templates/1',
+      '/templates/x/y/z',
+      '/flows/1',
+      '/rewards/x',
+      '/rewards/x/y',
+      '/contacts/12/x',
+      '/contacts/import/1/x',
+      '/settings/x',
+    ],
+  ],
+  ['Wave not found', ['/waves/abc', '/waves/0/edit', '/waves/1e3/confirm']],
+  ['Template not found', ['/templates/abc/edit', '/templates/0/edit']],
+  ['Flow not found', ['/flows/edit/abc', '/flows/edit/012']],
+  ['Contact not found', ['/contacts/abc', '/conversations/1e1']],
+  ['Import not found', ['/contacts/import/abc', '/contacts/import/999999']],
+  ['User not found', ['/users/abc', '/users/999999']],
+  ['Account not found', ['/accounts/0', '/accounts/999999']],
+  ['Group not found', ['/groups/abc', '/groups/999999']],
+];
+for (const [title, paths] of nowhere) {
+  test(`[SH-28] an address without a page keeps its address: ${title}`, async ({ staffPage, problems }) => {
+    problems.allow(/status of 404/);
+    for (const path of paths) {
+      await staffPage.goto(path);
+      await expect(staffPage.getByRole('heading', { level: 2, name: title })).toBeVisible();
+      await expect(staffPage).toHaveURL(new RegExp(`${path}$`));
+    }
+  });
+}

@@ -1,6 +1,7 @@
 import { addresses } from 'shared-contracts/addresses';
-import { Navigate, Route, Routes, useBusEvent, useLocation, useNavigate } from 'shared-ui';
+import { Route, Routes, useBusEvent, useLocation, useNavigate } from 'shared-ui';
 import { lazyScreen } from 'shared-ui/parts/lazy-screen';
+import { PageNotFound } from 'shared-ui/parts/page-not-found';
 
 const FlowsScreen = lazyScreen(async () => (await import('./screens/flows/flows.screen.tsx')).FlowsScreen);
 const FlowFormScreen = lazyScreen(
@@ -24,7 +25,7 @@ export function AppRoutes() {
       <Route path={addresses.newFlow.path} element={<FlowFormScreen key="new" />} />
       <Route path={addresses.createFlow.path} element={<FlowFormScreen key="new" />} />
       <Route path={addresses.flow.path} element={<FlowFormScreen key="edit" />} />
-      <Route path="*" element={<Navigate to={addresses.flows.href()} replace />} />
+      <Route path="*" element={<PageNotFound />} />
     </Routes>
   );
 }

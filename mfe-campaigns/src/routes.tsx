@@ -1,6 +1,7 @@
 import { addresses } from 'shared-contracts/addresses';
-import { Navigate, Route, Routes, useBusEvent, useLocation, useNavigate } from 'shared-ui';
+import { Route, Routes, useBusEvent, useLocation, useNavigate } from 'shared-ui';
 import { lazyScreen } from 'shared-ui/parts/lazy-screen';
+import { PageNotFound } from 'shared-ui/parts/page-not-found';
 
 const WavesScreen = lazyScreen(async () => (await import('./screens/waves/waves.screen.tsx')).WavesScreen);
 const WaveFormScreen = lazyScreen(
@@ -43,7 +44,7 @@ export function AppRoutes() {
       <Route path={addresses.templates.href()} element={<TemplatesScreen />} />
       <Route path={addresses.newTemplate.path} element={<TemplateScreen key="new" />} />
       <Route path={addresses.template.path} element={<TemplateScreen key="edit" />} />
-      <Route path="*" element={<Navigate to={addresses.dashboard.path} replace />} />
+      <Route path="*" element={<PageNotFound />} />
     </Routes>
   );
 }

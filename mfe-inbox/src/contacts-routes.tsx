@@ -1,6 +1,7 @@
 import { addresses } from 'shared-contracts/addresses';
 import { Route, Routes } from 'shared-ui';
 import { lazyScreen } from 'shared-ui/parts/lazy-screen';
+import { PageNotFound } from 'shared-ui/parts/page-not-found';
 import { ContactScreen } from './screens/contact/contact.screen.tsx';
 import { ContactsScreen } from './screens/contacts/contacts.screen.tsx';
 
@@ -22,6 +23,7 @@ export function ContactsRoutes() {
       <Route path={addresses.contactImports.path} element={<ContactImportScreen />} />
       <Route path={addresses.contactImport.path} element={<ContactImportResultScreen />} />
       <Route path={addresses.contact.path} element={<ContactScreen />} />
+      <Route path="*" element={<PageNotFound />} />
     </Routes>
   );
 }

@@ -1,5 +1,6 @@
 import { Route, Routes } from 'shared-ui';
 import { lazyScreen } from 'shared-ui/parts/lazy-screen';
+import { PageNotFound } from 'shared-ui/parts/page-not-found';
 
 const ReleasesScreen = lazyScreen(
   async () => (await import('./screens/releases/releases.screen.tsx')).ReleasesScreen,
@@ -13,7 +14,8 @@ export function AppRoutes() {
   return (
     <Routes>
       <Route path="/releases/:remote" element={<RemoteScreen />} />
-      <Route path="*" element={<ReleasesScreen />} />
+      <Route path="/releases" element={<ReleasesScreen />} />
+      <Route path="*" element={<PageNotFound />} />
     </Routes>
   );
 }

@@ -1,6 +1,7 @@
 import { addresses } from 'shared-contracts/addresses';
-import { Navigate, Route, Routes } from 'shared-ui';
+import { Route, Routes } from 'shared-ui';
 import { lazyScreen } from 'shared-ui/parts/lazy-screen';
+import { PageNotFound } from 'shared-ui/parts/page-not-found';
 
 const RewardsScreen = lazyScreen(
   async () => (await import('./screens/rewards/rewards.screen.tsx')).RewardsScreen,
@@ -10,9 +11,12 @@ const RewardsScreen = lazyScreen(
 export function AppRoutes() {
   return (
     <Routes>
-      {/* One route for both, so that the page behind the dialog is not remounted. */}
-      <Route path={`${addresses.rewards.href()}/:dialog?`} element={<RewardsScreen />} />
-      <Route path="*" element={<Navigate to={addresses.rewards.href()} replace />} />
+      {/* One element for both, so that the page behind the dialog is not remounted. */}
+      <Route element={<RewardsScreen />}>
+        <Route path={addresses.rewards.href()} element={null} />
+        <Route path={addresses.newReward.path} element={null} />
+      </Route>
+      <Route path="*" element={<PageNotFound />} />
     </Routes>
   );
 }

@@ -181,10 +181,6 @@ export const errors = defineErrors({
     message: 'This group has flows. Delete them before you delete the group.',
   },
   user_exists: { status: 409, message: 'A user with this email address already exists.' },
-  user_not_found: {
-    status: 404,
-    message: 'Sorry, but your requested user was not found or you do not have permission.',
-  },
   user_changed: {
     status: 409,
     message:

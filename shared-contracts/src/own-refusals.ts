@@ -22,6 +22,10 @@ export const ownRefusals = defineErrors({
     message: 'The message still contains a placeholder such as {contact.name}. Replace it before sending.',
   },
   template_empty: { status: 422, message: 'Add text or a picture to the template.' },
+  user_not_found: {
+    status: 404,
+    message: 'Sorry, but your requested user was not found or you do not have permission.',
+  },
   group_not_found: {
     status: 404,
     message: 'Sorry, but your requested group was not found or you do not have permission!',

@@ -11,6 +11,7 @@ import {
   useParams,
   usePageTitle,
 } from 'shared-ui';
+import { idIn } from 'shared-ui/parts/id-in';
 import { SectionSkeleton } from 'shared-ui/parts/section-skeleton';
 import { useAccount } from '../../data/accounts.data.ts';
 import type { AccountSettings } from '../../data/accounts.data.ts';
@@ -28,36 +29,42 @@ import { TextLink } from './text-link.tsx';
 export function AccountScreen() {
   const { accountId } = useParams();
 
-  return accountId === undefined ? (
-    <Navigate to={settingsAddresses.accountSettings.href()} replace />
-  ) : (
-    <OneAccount key={accountId} accountId={Number(accountId)} />
-  );
+  if (accountId === undefined) {
+    return <Navigate to={settingsAddresses.accountSettings.href()} replace />;
+  }
+  const id = idIn(accountId);
+
+  return id ? <OneAccount key={id} accountId={id} /> : <NotFoundAccount />;
 }
 
 function OneAccount({ accountId }: { readonly accountId: number }) {
-  const navigate = useNavigate();
   const account = useAccount(accountId);
   usePageTitle(account.data?.name ?? 'Account');
   if (isCallError(account.error) && account.error.code === 'not_found') {
-    return (
-      <EmptyState
-        title="Account not found"
-        action={
-          <Button onClick={() => void navigate(settingsAddresses.accountSettings.href())}>
-            Back to all accounts
-          </Button>
-        }
-      >
-        This account isn't in your organization.
-      </EmptyState>
-    );
+    return <NotFoundAccount />;
   }
   if (account.isError) {
     return <ErrorPanel error={account.error} onRetry={() => account.refetch()} />;
   }
 
   return account.data ? <AccountContent account={account.data} /> : <SectionSkeleton fields={[7, 0]} />;
+}
+
+function NotFoundAccount() {
+  const navigate = useNavigate();
+
+  return (
+    <EmptyState
+      title="Account not found"
+      action={
+        <Button onClick={() => void navigate(settingsAddresses.accountSettings.href())}>
+          Back to all accounts
+        </Button>
+      }
+    >
+      This account isn't in your organization.
+    </EmptyState>
+  );
 }
 
 function AccountContent({ account }: { readonly account: AccountSettings }) {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { addresses } from 'shared-contracts/addresses';
+import { ownRefusals } from 'shared-contracts/own-refusals';
 import type { OutputOf } from 'shared-contracts/kernel/endpoint';
 import type { getGroup } from 'shared-contracts/api/groups';
 import {
@@ -10,12 +11,12 @@ import {
   Stack,
   Text,
   isCallError,
-  sentenceOf,
   useParams,
   usePageTitle,
   useSurroundings,
 } from 'shared-ui';
 import { FormSection } from 'shared-ui/parts/form-section';
+import { idIn } from 'shared-ui/parts/id-in';
 import { lazyDialog } from 'shared-ui/parts/lazy-dialog';
 import { PageActions, PageSubtitle } from 'shared-ui/parts/page-actions';
 import { SectionSkeleton } from 'shared-ui/parts/section-skeleton';
@@ -31,23 +32,18 @@ const GroupNameDialog = lazyDialog(
 
 /** /groups/{groupId}: name, accounts and default lists of a group (features AD-09). */
 export function GroupScreen() {
-  const { groupId = '' } = useParams();
+  const id = idIn(useParams()['groupId']);
 
-  return <OneGroup key={groupId} groupId={Number(groupId)} />;
+  return id ? <OneGroup key={id} groupId={id} /> : <NotFoundGroup />;
 }
 
 function OneGroup({ groupId }: { readonly groupId: number }) {
-  const { navigate } = useSurroundings();
+  const back = useBack();
   const group = useGroup(groupId);
   const accounts = useGroupAccounts(groupId);
-  const back = () => navigate(addresses.groups.href());
   usePageTitle(group.data?.name ?? 'Group Manager');
   if (isMissing(group.error)) {
-    return (
-      <EmptyState title="Group not found" action={<Button onClick={back}>Back to all groups</Button>}>
-        {sentenceOf(group.error)}
-      </EmptyState>
-    );
+    return <NotFoundGroup />;
   }
   if (group.isError) {
     return <ErrorPanel error={group.error} onRetry={() => group.refetch()} />;
@@ -61,7 +57,21 @@ function OneGroup({ groupId }: { readonly groupId: number }) {
   );
 }
 
-/** Whether a group does not exist or belongs to another organization; both look the same. */
+function useBack(): () => void {
+  const { navigate } = useSurroundings();
+
+  return () => navigate(addresses.groups.href());
+}
+
+/** Shown when the group does not exist or belongs to another organization; both look the same. */
+function NotFoundGroup() {
+  return (
+    <EmptyState title="Group not found" action={<Button onClick={useBack()}>Back to all groups</Button>}>
+      {ownRefusals.group_not_found.message}
+    </EmptyState>
+  );
+}
+
 const isMissing = (error: unknown): boolean =>
   isCallError(error) && ['group_not_found', 'not_found'].includes(error.code);
 

@@ -2,6 +2,7 @@ import { accountPermissionWords, orgPermissionWords } from 'shared-contracts/per
 import { accountPermissionNames, orgPermissionNames } from 'shared-contracts/permissions';
 import { SelectField, chakra, useMe, useSearchParams, useSession } from 'shared-ui';
 import { FormSection } from 'shared-ui/parts/form-section';
+import { idIn } from 'shared-ui/parts/id-in';
 import { usePermissions } from '../../data/users.data.ts';
 import type { UserDetails } from '../../data/users.data.ts';
 import { PermissionToggle } from './permission-toggle.tsx';
@@ -70,7 +71,7 @@ function AccountPermissions({ user, mayChange }: PermissionsProps) {
   const [params, setParams] = useSearchParams();
   const accounts = useAccounts(user);
   const { activeAccountId } = useSession();
-  const wanted = Number(params.get('account') ?? activeAccountId);
+  const wanted = idIn(params.get('account')) ?? activeAccountId;
   const accountId = (accounts.find(({ id }) => id === wanted) ?? accounts[0])?.id;
   const { isBusy, give, take } = usePermissions(user.id);
   if (accountId === undefined) {

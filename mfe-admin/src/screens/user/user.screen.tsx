@@ -1,3 +1,4 @@
+import { ownRefusals } from 'shared-contracts/own-refusals';
 import { settingsAddresses } from 'shared-contracts/settings-addresses';
 import {
   Badge,
@@ -10,12 +11,12 @@ import {
   Stack,
   Text,
   isCallError,
-  sentenceOf,
   useMe,
   useParams,
   usePageTitle,
   useSurroundings,
 } from 'shared-ui';
+import { idIn } from 'shared-ui/parts/id-in';
 import { SectionSkeleton } from 'shared-ui/parts/section-skeleton';
 import { lastSeenWords, nameOfUser } from '../../components/user-words.ts';
 import { useUser } from '../../data/users.data.ts';
@@ -29,24 +30,20 @@ import { UserForm } from './user-form.tsx';
 export function UserScreen() {
   const { userId } = useParams();
 
-  return userId === undefined ? (
-    <Navigate to={settingsAddresses.users.path} replace />
-  ) : (
-    <OneUser key={userId} userId={Number(userId)} />
-  );
+  if (userId === undefined) {
+    return <Navigate to={settingsAddresses.users.path} replace />;
+  }
+  const id = idIn(userId);
+
+  return id ? <OneUser key={id} userId={id} /> : <NotFoundUser />;
 }
 
 function OneUser({ userId }: { readonly userId: number }) {
-  const { navigate } = useSurroundings();
+  const back = useBack();
   const user = useUser(userId);
-  const back = () => navigate(settingsAddresses.users.path);
   usePageTitle(user.data ? nameOfUser(user.data) : 'User');
   if (isMissing(user.error)) {
-    return (
-      <EmptyState title="User not found" action={<Button onClick={back}>Back to all users</Button>}>
-        {sentenceOf(user.error)}
-      </EmptyState>
-    );
+    return <NotFoundUser />;
   }
   if (user.isError) {
     return <ErrorPanel error={user.error} onRetry={() => user.refetch()} />;
@@ -55,7 +52,21 @@ function OneUser({ userId }: { readonly userId: number }) {
   return user.data ? <UserContent user={user.data} onLeave={back} /> : <SectionSkeleton fields={[5, 1]} />;
 }
 
-/** Whether a user does not exist or belongs to another organization; both look the same. */
+function useBack(): () => void {
+  const { navigate } = useSurroundings();
+
+  return () => navigate(settingsAddresses.users.path);
+}
+
+/** Shown when the user does not exist or belongs to another organization; both look the same. */
+function NotFoundUser() {
+  return (
+    <EmptyState title="User not found" action={<Button onClick={useBack()}>Back to all users</Button>}>
+      {ownRefusals.user_not_found.message}
+    </EmptyState>
+  );
+}
+
 const isMissing = (error: unknown): boolean =>
   isCallError(error) && ['user_not_found', 'not_found'].includes(error.code);
 

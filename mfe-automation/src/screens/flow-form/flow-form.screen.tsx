@@ -11,6 +11,7 @@ import {
   useSearchParams,
 } from 'shared-ui';
 import { useKeptValues } from 'shared-ui/forms/use-kept-values';
+import { idIn } from 'shared-ui/parts/id-in';
 import { Tabs } from 'shared-ui/parts/tabs';
 import { lazy } from 'shared-ui/parts/lazy';
 import { NotFoundFlow } from '../../components/not-found-flow.tsx';
@@ -41,16 +42,16 @@ export function FlowFormScreen() {
   if (flowId === undefined) {
     return <NewFlow key={accountId} />;
   }
-  const id = Number(flowId);
+  const id = idIn(flowId);
 
-  return Number.isSafeInteger(id) && id > 0 ? <EditedFlow key={id} flowId={id} /> : <NotFoundFlow />;
+  return id ? <EditedFlow key={id} flowId={id} /> : <NotFoundFlow />;
 }
 
 /** Reads the group from the URL. */
 function groupIn(search: URLSearchParams): ChosenGroup | undefined {
-  const id = Number(search.get('groupId'));
+  const id = idIn(search.get('groupId'));
 
-  return Number.isSafeInteger(id) && id > 0 ? { id } : undefined;
+  return id ? { id } : undefined;
 }
 
 /** Returns the URL parameters with another group. Keeps the starting draft. */

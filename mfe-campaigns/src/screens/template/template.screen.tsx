@@ -14,6 +14,7 @@ import {
   useParams,
   useSearchParams,
 } from 'shared-ui';
+import { idIn } from 'shared-ui/parts/id-in';
 import { useTemplate } from '../../data/templates/templates.data.ts';
 import { TemplateForm } from './template-form.tsx';
 
@@ -23,21 +24,25 @@ export function TemplateScreen() {
   const [search] = useSearchParams();
   const { accountId } = useCaller();
   const navigate = useNavigate();
-  const from = Number(templateId ?? search.get('copyOf') ?? 0);
-  const template = useTemplate(from);
+  const from = idIn(templateId ?? search.get('copyOf'));
+  const template = useTemplate(from ?? 0);
   usePageTitle(templateId ? template.data?.name : 'New template');
   // The open template belongs to the previous account after a switch.
   useBusEvent('account.selected', () => void navigate(addresses.templates.href(), { replace: true }));
 
-  if (!from) {
-    return <TemplateForm key={accountId} draftKey="new" />;
+  if (from === undefined) {
+    return templateId === undefined ? <TemplateForm key={accountId} draftKey="new" /> : <NotFoundTemplate />;
   }
   if (template.isPending) {
     return <PageSkeleton />;
   }
   const isGone = template.isError && isCallError(template.error) && template.error.code === 'not_found';
   if (template.isError && !template.data) {
-    return isGone ? <NoTemplate /> : <ErrorPanel error={template.error} onRetry={() => template.refetch()} />;
+    return isGone ? (
+      <NotFoundTemplate />
+    ) : (
+      <ErrorPanel error={template.error} onRetry={() => template.refetch()} />
+    );
   }
 
   return templateId ? (
@@ -53,7 +58,7 @@ const copyOf = ({ name, content, media }: Template) => ({
   media,
 });
 
-function NoTemplate() {
+function NotFoundTemplate() {
   return (
     <EmptyState
       title="Template not found"

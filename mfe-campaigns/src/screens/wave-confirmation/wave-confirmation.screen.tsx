@@ -19,6 +19,7 @@ import {
 } from 'shared-ui';
 import { Form, useForm } from 'shared-ui/forms';
 import { countOf, exactCount } from 'shared-ui/messaging/words/counts';
+import { idIn } from 'shared-ui/parts/id-in';
 import { NotFoundWave } from '../../components/not-found-wave.tsx';
 import { useEstimate } from '../../data/waves/preview.data.ts';
 import { useConfirmWave } from '../../data/waves/wave-actions.data.ts';
@@ -30,14 +31,19 @@ import { useWave } from '../../data/waves/waves.data.ts';
  * CA-08).
  */
 export function WaveConfirmationScreen() {
-  const { waveId } = useParams();
-  const query = useWave(Number(waveId));
+  const id = idIn(useParams()['waveId']);
+
+  return id ? <AskedConfirmation waveId={id} /> : <NotFoundWave />;
+}
+
+function AskedConfirmation({ waveId }: { waveId: number }) {
+  const query = useWave(waveId);
   usePageTitle(query.data ? `Confirm ${nameOf(query.data)}` : undefined);
   if (query.isPending) {
     return <PageSkeleton label="Loading the wave" />;
   }
   if (query.isError && !query.data) {
-    return query.error.status === 404 || query.error.status === 422 ? (
+    return query.error.status === 404 ? (
       <NotFoundWave />
     ) : (
       <ErrorPanel error={query.error} onRetry={() => query.refetch()} />

@@ -11,6 +11,7 @@ import {
   useParams,
   useSearchParams,
 } from 'shared-ui';
+import { idIn } from 'shared-ui/parts/id-in';
 import { lazyDialog } from 'shared-ui/parts/lazy-dialog';
 import { NotFoundWave } from '../../components/not-found-wave.tsx';
 import { useWaveResources } from '../../data/waves/use-wave-resources.ts';
@@ -34,9 +35,9 @@ export function WaveFormScreen() {
   if (waveId === undefined) {
     return <NewWave key={accountId} />;
   }
-  const id = Number(waveId);
+  const id = idIn(waveId);
 
-  return Number.isSafeInteger(id) && id > 0 ? <EditedWave key={id} waveId={id} /> : <NotFoundWave />;
+  return id ? <EditedWave key={id} waveId={id} /> : <NotFoundWave />;
 }
 
 function NewWave() {

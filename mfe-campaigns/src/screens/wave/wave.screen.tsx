@@ -1,5 +1,6 @@
 import type { Wave } from 'shared-contracts/domain/wave';
 import { ErrorPanel, PageSkeleton, Stack, usePageTitle, useParams } from 'shared-ui';
+import { idIn } from 'shared-ui/parts/id-in';
 import { lazy } from 'shared-ui/parts/lazy';
 import { NotFoundWave } from '../../components/not-found-wave.tsx';
 import { useResultsAhead, useWave } from '../../data/waves/waves.data.ts';
@@ -14,9 +15,9 @@ const Recipients = lazy(async () => (await import('./results/recipients.tsx')).R
 
 /** /waves/:waveId: details, progress and results of a wave (features CA-05). */
 export function WaveScreen() {
-  const id = Number(useParams()['waveId']);
+  const id = idIn(useParams()['waveId']);
 
-  return Number.isSafeInteger(id) && id > 0 ? <AskedWave key={id} waveId={id} /> : <NotFoundWave />;
+  return id ? <AskedWave key={id} waveId={id} /> : <NotFoundWave />;
 }
 
 function AskedWave({ waveId }: { waveId: number }) {

@@ -1,6 +1,8 @@
 import { addresses } from 'shared-contracts/addresses';
 import {
   Box,
+  Button,
+  EmptyState,
   ErrorPanel,
   Heading,
   Link,
@@ -10,18 +12,27 @@ import {
   useParams,
   usePageTitle,
 } from 'shared-ui';
+import { idIn } from 'shared-ui/parts/id-in';
 import { isInProgress, useImport } from '../../data/import.data.ts';
 import { ImportProgress } from './import-progress.tsx';
 import { ImportResult } from './import-result.tsx';
 
 /** /contacts/import/{id}: progress and result of an import. */
 export function ContactImportResultScreen() {
-  const importId = Number(useParams()['importId'] ?? 0);
-  const query = useImport(importId);
+  const id = idIn(useParams()['importId']);
   usePageTitle('Import contacts');
+
+  return id ? <OneImport importId={id} /> : <NotFoundImport />;
+}
+
+function OneImport({ importId }: { readonly importId: number }) {
+  const query = useImport(importId);
 
   if (query.isPending) {
     return <PageSkeleton />;
+  }
+  if (query.isError && query.error.status === 404) {
+    return <NotFoundImport />;
   }
   if (query.isError) {
     return <ErrorPanel error={query.error} onRetry={() => query.refetch()} />;
@@ -40,5 +51,21 @@ export function ContactImportResultScreen() {
         </Link>
       </Stack>
     </Box>
+  );
+}
+
+/** Shown when the import does not exist or belongs to another account. */
+function NotFoundImport() {
+  return (
+    <EmptyState
+      title="Import not found"
+      action={
+        <Button asChild>
+          <RouterLink to={addresses.contactImports.path}>All imports</RouterLink>
+        </Button>
+      }
+    >
+      It may belong to another account.
+    </EmptyState>
   );
 }

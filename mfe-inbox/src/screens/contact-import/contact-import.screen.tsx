@@ -1,5 +1,6 @@
 import { addresses } from 'shared-contracts/addresses';
 import { Box, Stack, Text, useNavigate, usePageTitle, useSearchParams } from 'shared-ui';
+import { idIn } from 'shared-ui/parts/id-in';
 import { FilePlace } from './file-place.tsx';
 import { ImportPlanner } from './import-planner.tsx';
 import { RecentImports } from './recent-imports.tsx';
@@ -8,13 +9,13 @@ import { RecentImports } from './recent-imports.tsx';
 export function ContactImportScreen() {
   const [search, setSearch] = useSearchParams();
   const navigate = useNavigate();
-  const draftId = Number(search.get('draft') ?? 0);
+  const draftId = idIn(search.get('draft'));
   usePageTitle('Import contacts');
 
   return (
     <Box height="full" overflowY="auto">
       <Stack gap="6" maxW="5xl" mx="auto" px={{ base: '4', md: '6' }} py="6">
-        {draftId > 0 ? (
+        {draftId ? (
           <ImportPlanner
             key={draftId}
             importId={draftId}

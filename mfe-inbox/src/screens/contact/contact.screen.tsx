@@ -8,6 +8,7 @@ import type { Contact } from 'shared-contracts/domain/contact';
 import type { CustomField } from 'shared-contracts/domain/custom-field';
 import { Allowed, Box, ErrorPanel, Grid, Stack, useParams, usePageTitle } from 'shared-ui';
 import { labelOf } from 'shared-ui/messaging/words/contact-label';
+import { idIn } from 'shared-ui/parts/id-in';
 import { lazy } from 'shared-ui/parts/lazy';
 import { NotFoundContact } from '../../components/not-found-contact.tsx';
 import { useContact } from '../../data/contact.data.ts';
@@ -32,14 +33,9 @@ const ContactFlows = lazy(async () => (await import('./contact-flows.tsx')).Cont
 
 /** /contacts/:contactId: shows and edits all data of a contact (features IN-13). */
 export function ContactScreen() {
-  const { contactId } = useParams();
-  const id = Number(contactId);
+  const id = idIn(useParams()['contactId']);
 
-  return Number.isSafeInteger(id) && id > 0 ? (
-    <ContactOrUndo key={id} contactId={id} />
-  ) : (
-    <NotFoundContact to={addresses.contacts.href()} />
-  );
+  return id ? <ContactOrUndo key={id} contactId={id} /> : <NotFoundContact to={addresses.contacts.href()} />;
 }
 
 /** Stops fetching a contact who was just deleted, and offers to restore them. */

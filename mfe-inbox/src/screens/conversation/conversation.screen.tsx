@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import type { ComponentProps } from 'react';
 import { Box, ErrorPanel, Flex, PageSkeleton, useParams, usePageTitle, useSearchParams } from 'shared-ui';
 import { labelOf } from 'shared-ui/messaging/words/contact-label';
+import { idIn } from 'shared-ui/parts/id-in';
 import { lazy } from 'shared-ui/parts/lazy';
 import { useContact } from '../../data/contact.data.ts';
 import { useRememberConversation } from '../../data/last-active.data.ts';
@@ -40,10 +41,9 @@ const NoteComposer = lazy(() => import('./notes/note-composer.tsx').then((module
 
 /** /conversations/:contactId: the thread with a contact, and the composer (features IN-02, IN-03). */
 export function ConversationScreen() {
-  const { contactId } = useParams();
-  const id = Number(contactId);
+  const id = idIn(useParams()['contactId']);
 
-  return Number.isSafeInteger(id) && id > 0 ? <Conversation key={id} contactId={id} /> : <NotFoundContact />;
+  return id ? <Conversation key={id} contactId={id} /> : <NotFoundContact />;
 }
 
 function Conversation({ contactId }: { contactId: number }) {
@@ -63,7 +63,7 @@ function Conversation({ contactId }: { contactId: number }) {
   );
   // Message found by a search. The thread shows it until the user writes something or returns to the end.
   const [params, setParams] = useSearchParams();
-  const foundId = Number(params.get('message'));
+  const foundId = idIn(params.get('message')) ?? 0;
   const goToEnd = (): void => setParams({}, { replace: true });
   const countSent = (): void => {
     setSent((count) => count + 1);

@@ -1,5 +1,5 @@
 import { addresses } from 'shared-contracts/addresses';
-import { Box, useCaller, useNavigate, usePageTitle, useParams } from 'shared-ui';
+import { Box, useCaller, useLocation, useNavigate, usePageTitle } from 'shared-ui';
 import { lazy } from 'shared-ui/parts/lazy';
 import { lazyDialog } from 'shared-ui/parts/lazy-dialog';
 import { AnalyticsCard } from './analytics/analytics-card.tsx';
@@ -16,7 +16,7 @@ const IntegrationCard = lazy(async () => (await import('./integration-card.tsx')
  * RW-02, RW-04).
  */
 export function RewardsScreen() {
-  const { dialog } = useParams();
+  const { pathname } = useLocation();
   const { accountId } = useCaller();
   const navigate = useNavigate();
   usePageTitle('Rewards');
@@ -28,7 +28,7 @@ export function RewardsScreen() {
         <ParticipantsCard key={accountId} />
         <IntegrationCard />
       </Box>
-      {dialog === 'new' ? (
+      {pathname === addresses.newReward.path ? (
         <ProgramDialog onClose={() => void navigate(addresses.rewards.href(), { replace: true })} />
       ) : null}
     </>

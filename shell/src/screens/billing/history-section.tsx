@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { displayCents } from 'shared-contracts/domain/money';
 import type { Invoice } from 'shared-contracts/domain/billing';
 import { Badge, Box, Button, ErrorPanel, Flex, ListSkeleton, Text } from 'shared-ui';
+import { idIn } from 'shared-ui/parts/id-in';
 import { PlainList } from 'shared-ui/parts/plain-list';
 import { lazyDialog } from 'shared-ui/parts/lazy-dialog';
 import { replacePath } from '../../remotes/navigation.ts';
@@ -21,11 +22,7 @@ const states = {
 } as const;
 
 /** Returns the id of the receipt that an email links to. */
-function receiptOfAddress(): number | undefined {
-  const id = Number(new URLSearchParams(location.search).get('receipt'));
-
-  return Number.isSafeInteger(id) && id > 0 ? id : undefined;
-}
+const receiptOfAddress = (): number | undefined => idIn(new URLSearchParams(location.search).get('receipt'));
 
 /** Removes the receipt from the address, so that a reload does not open it again. */
 function forgetReceipt(): void {
