@@ -26,6 +26,8 @@ describe('[PF-12] figures', () => {
   test('trouble is listed with counts, and nothing otherwise', () => {
     expect(troubleText(aHealth())).toBe('');
     expect(troubleText(aHealth({ failed: 2, empty: 1_204 }))).toBe('Did not load 2, Empty page 1,204');
+    expect(troubleText(aHealth({ failed: 3, unended: 2 }))).toBe('Did not load 1, Tab froze or crashed 2');
+    expect(troubleText(aHealth({ failed: 2, unended: 2 }))).toBe('Tab froze or crashed 2');
   });
 });
 
