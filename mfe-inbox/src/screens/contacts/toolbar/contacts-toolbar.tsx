@@ -20,7 +20,7 @@ export function ContactsToolbar({ view, onChange, onFilter, onAdd, children }: C
   const { searchBy, search, filters } = view;
 
   return (
-    <Flex gap="2" px={{ base: '4', md: '6' }} pt="3" pb="2" flexWrap="wrap" align="flex-start">
+    <Flex gap="2" px={{ base: '4', md: '6' }} pt="3" pb="2" flexWrap="wrap" align="center">
       <Box width="28" flexShrink="0">
         <SelectField
           label="Search by"
