@@ -29,6 +29,7 @@ export function aHealth(changes: Partial<ReleaseHealth> = {}): ReleaseHealth {
     people: 3_950,
     peopleFailed: 0,
     peopleSlow: 0,
+    byDevice: [],
     loadMs: { p50: 300, p95: 1_500 },
     lastReason: null,
     lastFellBackTo: null,

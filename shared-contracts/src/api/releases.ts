@@ -38,6 +38,12 @@ export const RemoteReport = z.object({
   fellBackTo: z.optional(Version),
 });
 
+/**
+ * Classes of devices, because a release is compared with another on the same class only (features PF-11). 'slow': few
+ * processors, little memory, or a slow connection, as far as the browser says so.
+ */
+export const deviceClasses = ['computer', 'slow computer', 'phone', 'slow phone'] as const;
+
 /** Reports how the remotes given to a browser loaded (features PF-04). */
 export const reportRemotes = endpoint({
   name: 'reportRemotes',
@@ -46,10 +52,15 @@ export const reportRemotes = endpoint({
   path: '/releases/reports',
   access: signedIn,
   audit: unaudited.notOfOrganization,
-  input: z.object({ items: z.array(RemoteReport).check(z.minLength(1), z.maxLength(mostReports)) }),
+  input: z.object({
+    items: z.array(RemoteReport).check(z.minLength(1), z.maxLength(mostReports)),
+    /** Older shells omit it. */
+    device: z.optional(z.enum(deviceClasses)),
+  }),
   output: z.object({ counted: z.int() }),
 });
 
+export type DeviceClass = (typeof deviceClasses)[number];
 export type Misbehavior = (typeof misbehaviors)[number];
 export type RemoteReport = z.infer<typeof RemoteReport>;
 

@@ -1,9 +1,14 @@
-import { fisherProbability } from './fisher-test.ts';
+import { probabilityOf } from './fisher-test.ts';
 import type { Tally } from './fisher-test.ts';
 
 /** Number of people who tried a release, of those who saw it fail, and of those who waited longer than usual. */
 export interface Group extends Tally {
   readonly slow: number;
+}
+
+/** A group, and the same people by class of their device; only the totals count if no classes are known. */
+export interface GroupByDevice extends Group {
+  readonly byDevice?: readonly (Group & { readonly device: string })[];
 }
 
 /**
@@ -32,27 +37,76 @@ const slowPeople = 3;
 
 /** Added to the stable release's counts, so that the comparison works even if nobody runs it any more. */
 const usual: Group = { people: 100, failed: 1, slow: 5 };
+/** The same on slow devices, where waiting is usual with any release. */
+const usualOnSlow: Group = { ...usual, slow: 50 };
 
-/** Whether so many more people waited for the canary that their connections cannot be the reason. */
-function isSlower(canary: Group, others: Group): boolean {
-  const share = ({ slow, people }: Group): number => slow / people;
-  if (canary.slow < slowPeople || share(canary) < slowTimes * share(others)) {
-    return false;
-  }
-  const waiting = ({ people, slow }: Group): Tally => ({ people, failed: slow });
-
-  return fisherProbability(waiting(canary), waiting(others)) < clearChance;
+interface Compared {
+  readonly canary: Group;
+  readonly others: Group;
 }
 
-/** Applies the rule of `canary --auto` (described in docs/releasing.md). */
-export function verdictOn(canary: Group, stable: Group, { least }: { least: number }): Verdict {
-  const others = {
-    people: stable.people + usual.people,
-    failed: stable.failed + usual.failed,
-    slow: stable.slow + usual.slow,
-  };
-  const byChance = fisherProbability(canary, others);
-  if (canary.failed >= clearFailures && byChance < clearChance) {
+const nobody: Group = { people: 0, failed: 0, slow: 0 };
+
+/** Returns the groups to compare, by class of device: failures and waiting depend on it, whatever the release. */
+function compareByDevice(canary: GroupByDevice, stable: GroupByDevice): Compared[] {
+  if (!canary.byDevice?.length) {
+    return [{ canary, others: withUsual(stable, usual) }];
+  }
+
+  return canary.byDevice.map(({ device, ...group }) => ({
+    canary: group,
+    others: withUsual(
+      stable.byDevice?.find((one) => one.device === device) ?? nobody,
+      device.startsWith('slow ') ? usualOnSlow : usual,
+    ),
+  }));
+}
+
+const withUsual = (stable: Group, added: Group): Group => ({
+  people: stable.people + added.people,
+  failed: stable.failed + added.failed,
+  slow: stable.slow + added.slow,
+});
+
+/**
+ * Returns the probability of that many failures if both releases are equally good: over all classes, or in the class
+ * with the most striking ones, since a release may fail on phones alone. There, chance has as many tries as classes.
+ */
+function chanceOfFailures(compared: readonly Compared[], fewest: number): number {
+  const inClasses = compared
+    .filter(({ canary }) => canary.failed >= fewest)
+    .map((one) => compared.length * probabilityOf([[one.canary, one.others]]));
+
+  return Math.min(probabilityOf(compared.map((one) => [one.canary, one.others])), ...inClasses);
+}
+
+/** Whether so many more people waited for the canary that their connections cannot be the reason. */
+function isSlower(compared: readonly Compared[]): boolean {
+  const sum = (number: (one: Compared) => number): number =>
+    compared.reduce((total, one) => total + number(one), 0);
+  const slow = sum(({ canary }) => canary.slow);
+  const expected = sum(({ canary, others }) => (canary.people * others.slow) / others.people);
+  if (slow < slowPeople || slow < slowTimes * expected) {
+    return false;
+  }
+  const waiting = ({ people, slow: failed }: Group): Tally => ({ people, failed });
+
+  return (
+    probabilityOf(compared.map(({ canary, others }) => [waiting(canary), waiting(others)])) < clearChance
+  );
+}
+
+/**
+ * Applies the rule of `canary --auto` (described in docs/releasing.md). People are compared with those on the same class
+ * of device (features PF-11).
+ */
+export function verdictOn(
+  canary: GroupByDevice,
+  stable: GroupByDevice,
+  { least }: { least: number },
+): Verdict {
+  const compared = compareByDevice(canary, stable);
+  if (canary.failed >= clearFailures && chanceOfFailures(compared, clearFailures) < clearChance) {
     return 'clearly worse';
   }
   if (canary.people > 0 && canary.failed === canary.people) {
@@ -61,9 +115,9 @@ export function verdictOn(canary: Group, stable: Group, { least }: { least: numb
   if (canary.people < least) {
     return 'too few';
   }
-  if (canary.failed >= failures && byChance < chance) {
+  if (canary.failed >= failures && chanceOfFailures(compared, failures) < chance) {
     return 'worse';
   }
 
-  return isSlower(canary, others) ? 'slower' : 'no worse';
+  return isSlower(compared) ? 'slower' : 'no worse';
 }

@@ -4,10 +4,12 @@ import type { Client } from 'shared-contracts/client';
 import { createReports } from './reports.ts';
 
 const call = vi.fn<(target: unknown, input: unknown) => Promise<unknown>>();
-const reports = createReports({
+const device = 'slow phone';
+const client = {
   call,
   open: () => Promise.reject(new Error('no stream')),
-} as unknown as Client); // calls only
+} as unknown as Client; // calls only
+const reports = createReports(client, () => device);
 const loaded = { remote: 'mfe-inbox', version: '1.0.0', kind: 'loaded', loadMs: 120 } as const;
 
 beforeEach(() => {
@@ -25,6 +27,7 @@ test('[PF-04] reports go out together, once', async () => {
   expect(call).toHaveBeenCalledTimes(1);
   expect(call.mock.calls[0]?.[1]).toEqual({
     items: [loaded, { ...loaded, kind: 'failed', reason: 'x'.repeat(500) }],
+    device,
   });
 });
 
@@ -38,7 +41,10 @@ test('[PF-11] misbehaviors are sent apart from the rest, which an older API take
   reports.add(empty);
   await vi.advanceTimersByTimeAsync(60_000);
 
-  expect(call.mock.calls.map(([, input]) => input)).toEqual([{ items: [loaded] }, { items: [empty] }]);
+  expect(call.mock.calls.map(([, input]) => input)).toEqual([
+    { items: [loaded], device },
+    { items: [empty], device },
+  ]);
 });
 
 test('[PF-04] a page that is left sends what it has', () => {
@@ -55,8 +61,8 @@ test('[PF-04] a report made while the page is left is sent at once, because no t
   reports.addNow(ended);
   reports.addNow({ ...ended, attempt: 'b' });
   expect(call.mock.calls.map(([, input]) => input)).toEqual([
-    { items: [ended] },
-    { items: [{ ...ended, attempt: 'b' }] },
+    { items: [ended], device },
+    { items: [{ ...ended, attempt: 'b' }], device },
   ]);
 
   window.dispatchEvent(new Event('pageshow'));
@@ -80,7 +86,7 @@ test('[PF-04] an urgent report is sent immediately, together with the gathered o
   await vi.advanceTimersByTimeAsync(0);
 
   expect(call).toHaveBeenCalledTimes(1);
-  expect(call.mock.calls[0]?.[1]).toMatchObject({ items: [loaded, { kind: 'begun' }] });
+  expect(call.mock.calls[0]?.[1]).toMatchObject({ items: [loaded, { kind: 'begun' }], device });
 });
 
 test('[PF-04] reports that could not be sent are sent later', async () => {
@@ -91,5 +97,5 @@ test('[PF-04] reports that could not be sent are sent later', async () => {
   await vi.advanceTimersByTimeAsync(10_000);
 
   expect(call).toHaveBeenCalledTimes(2);
-  expect(call.mock.calls[1]?.[1]).toEqual({ items: [loaded] });
+  expect(call.mock.calls[1]?.[1]).toEqual({ items: [loaded], device });
 });

@@ -2,6 +2,7 @@ import { misbehaviors, mostReports, reportRemotes } from 'shared-contracts/api/r
 import type { RemoteReport } from 'shared-contracts/api/releases';
 import { CallError } from 'shared-contracts/client';
 import type { Client } from 'shared-contracts/client';
+import { deviceClass } from './device-class.ts';
 
 const gatherMs = 2000;
 /** Shorter than the silence after which the API counts an attempt as failed, so that one lost report is no failure. */
@@ -27,7 +28,7 @@ const isOutOfReach = (error: unknown): boolean =>
   error instanceof CallError && (error.status === 0 || error.status >= 500);
 
 /** `client` must not act on refusals, such as by ending the session. */
-export function createReports(client: Client): RemoteReports {
+export function createReports(client: Client, deviceOf = deviceClass): RemoteReports {
   let gathered: RemoteReport[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** From here on timers may never fire, until the browser shows the page again. */
@@ -52,14 +53,16 @@ export function createReports(client: Client): RemoteReports {
     if (items.length === 0) {
       return;
     }
-    client.call(reportRemotes, { items }, { outlivesPage: true }).catch((error: unknown) => {
-      if (!isOutOfReach(error)) {
-        return;
-      }
-      // An `ended` report that is never sent would look like a frozen tab.
-      gathered = [...items, ...gathered].slice(-mostReports);
-      timer ??= setTimeout(send, againMs);
-    });
+    client
+      .call(reportRemotes, { items, device: deviceOf() }, { outlivesPage: true })
+      .catch((error: unknown) => {
+        if (!isOutOfReach(error)) {
+          return;
+        }
+        // An `ended` report that is never sent would look like a frozen tab.
+        gathered = [...items, ...gathered].slice(-mostReports);
+        timer ??= setTimeout(send, againMs);
+      });
   }
 
   function add(report: RemoteReport): void {

@@ -8,7 +8,7 @@ import type { HealthAnswer } from '../live/health.ts';
 import { sampleHealth } from '../testing/live-product.ts';
 import { sampleContext } from '../testing/sample-context.ts';
 import { writeSample } from '../testing/sample-release.ts';
-import type { Group } from 'shared-contracts/domain/canary-verdict';
+import type { Group, GroupByDevice } from 'shared-contracts/domain/canary-verdict';
 
 let base: string;
 let context: ReleaseContext;
@@ -21,15 +21,16 @@ let answer: HealthAnswer;
 let stop: AbortController;
 let looks: number;
 
-type Few = Omit<Group, 'slow'> & Partial<Group>;
+type Few = Omit<Group, 'slow'> & Partial<GroupByDevice>;
 
 /** Sets the number of people for whom each version fails, from now on. */
 function health(canary: Few, stable: Few = { people: 300, failed: 1 }): void {
-  const report = (version: string, { people, failed, slow = 0 }: Few) =>
+  const report = (version: string, { people, failed, slow = 0, byDevice = [] }: Few) =>
     sampleHealth(version, {
       people,
       peopleFailed: failed,
       peopleSlow: slow,
+      byDevice: [...byDevice],
       ...(failed > 0 ? { lastReason: 'it threw' } : {}),
     });
   answer = { kind: 'known', items: [report('1.1.0', canary), report('1.0.0', stable)] };
@@ -207,6 +208,18 @@ describe('[PF-02] canary --auto', () => {
     const { code, text } = await auto('--why', 'the network was slow');
     expect([code, await served()]).toEqual([5, ['1.0.0', undefined]]);
     expect(text).toContain('who waited longer than usual: 20 of 40 with 1.1.0, 15 of 300 with 1.0.0');
+  });
+
+  test('[PF-11] promotes what people with slow computers waited for, as they do for the stable one', async () => {
+    const slow = (people: number, waited: number) => [
+      { device: 'slow computer', people, failed: 0, slow: waited },
+    ];
+    const usual = (people: number) => [{ device: 'computer', people, failed: 0, slow: 0 }];
+    health(
+      { people: 7, failed: 0, slow: 3, byDevice: [...usual(4), ...slow(3, 3)] },
+      { people: 300, failed: 0, slow: 9, byDevice: [...usual(290), ...slow(10, 9)] },
+    );
+    expect([(await auto('--least', '7')).code, await served()]).toEqual([0, ['1.1.0', undefined]]);
   });
 
   test('promotes nothing that does not fit by then, and says what stands', async () => {

@@ -38,6 +38,7 @@ export function sampleHealth(version: string, changes: Partial<ReleaseHealth> = 
     people: 0,
     peopleFailed: 0,
     peopleSlow: 0,
+    byDevice: [],
     loadMs: { p50: null, p95: null },
     lastReason: null,
     lastFellBackTo: null,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { DeviceClass } from 'shared-contracts/api/releases';
 import type { Db } from '../../platform/db/client.ts';
 import type { Span } from './releases.store.ts';
 
@@ -10,6 +11,7 @@ export interface Attempt {
   readonly version: string;
   readonly at: Date;
   readonly hasEnded: boolean;
+  readonly device: DeviceClass;
 }
 
 /** Most attempts that a user can begin in an hour, so that invented ones cannot fill the table. */
@@ -21,12 +23,12 @@ const mostPerHour = 100;
  */
 export async function recordAttempt(
   db: Db,
-  { userId, attempt, remote, version, at, hasEnded }: Attempt,
+  { userId, attempt, remote, version, at, hasEnded, device }: Attempt,
 ): Promise<boolean> {
   const hourAgo = new Date(at.getTime() - 3_600_000);
   const { rows } = await sql`
-    insert into release_attempts (user_id, attempt, remote, version, seen_at, has_ended)
-    select ${userId}, ${attempt}, ${remote}, ${version}, ${at}::timestamptz, ${hasEnded}
+    insert into release_attempts (user_id, attempt, remote, version, seen_at, has_ended, device)
+    select ${userId}, ${attempt}, ${remote}, ${version}, ${at}::timestamptz, ${hasEnded}, ${device}
     where (select count(*) from release_attempts
       where user_id = ${userId} and seen_at > ${hourAgo} and attempt <> ${attempt}) < ${mostPerHour}
     on conflict (user_id, attempt) do update set

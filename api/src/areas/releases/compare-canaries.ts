@@ -1,21 +1,24 @@
 import type { CanaryComparison } from 'shared-contracts/api/releases/cockpit';
 import type { ReleaseHealth } from 'shared-contracts/api/releases/health';
 import { usualLeast, verdictOn } from 'shared-contracts/domain/canary-verdict';
-import type { Group } from 'shared-contracts/domain/canary-verdict';
+import type { Group, GroupByDevice } from 'shared-contracts/domain/canary-verdict';
 import type { RemoteChannels, RemotesRegistry } from 'shared-contracts/kernel/remote';
 import type { Db } from '../../platform/db/client.ts';
 import { minuteOf } from './counts.ts';
 import { healthOf } from './health.service.ts';
 
-function groupOf(health: readonly ReleaseHealth[], version: string): Group {
+function groupOf(health: readonly ReleaseHealth[], version: string): GroupByDevice {
   const {
     people = 0,
     peopleFailed = 0,
     peopleSlow = 0,
+    byDevice = [],
   } = health.find((one) => one.version === version) ?? {};
 
-  return { people, failed: peopleFailed, slow: peopleSlow };
+  return { people, failed: peopleFailed, slow: peopleSlow, byDevice };
 }
+
+const totalsOf = ({ people, failed, slow }: Group): Group => ({ people, failed, slow });
 
 async function compare(
   db: Db,
@@ -32,7 +35,12 @@ async function compare(
   const groups = { canary: groupOf(health, versions.canary), stable: groupOf(health, versions.stable) };
   const verdict = verdictOn(groups.canary, groups.stable, { least: usualLeast });
 
-  return [[remote, { verdict, least: usualLeast, ...groups }]];
+  return [
+    [
+      remote,
+      { verdict, least: usualLeast, canary: totalsOf(groups.canary), stable: totalsOf(groups.stable) },
+    ],
+  ];
 }
 
 /**

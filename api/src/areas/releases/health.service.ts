@@ -28,7 +28,8 @@ export async function healthOf(db: Db, span: Span, now: Date): Promise<ReleaseHe
     const isOwn = (one: { remote: string; version: string }): boolean =>
       one.remote === release.remote && one.version === release.version;
     const own = classes.filter(isOwn);
-    const seen = witnesses.find(isOwn);
+    const seen = witnesses.filter(isOwn);
+    const all = seen.find(({ device }) => device === null);
     const unended = Number(attempts.find(isOwn)?.unended ?? 0);
 
     return {
@@ -40,9 +41,12 @@ export async function healthOf(db: Db, span: Span, now: Date): Promise<ReleaseHe
       slow: Number(release.slow),
       ...countMisbehaviors((kind) => Number(release[kind])),
       unended,
-      people: Number(seen?.people ?? 0),
-      peopleFailed: Number(seen?.peopleFailed ?? 0),
-      peopleSlow: Number(seen?.peopleSlow ?? 0),
+      people: all?.people ?? 0,
+      peopleFailed: all?.peopleFailed ?? 0,
+      peopleSlow: all?.peopleSlow ?? 0,
+      byDevice: seen.flatMap(({ device, people, peopleFailed, peopleSlow }) =>
+        device === null ? [] : [{ device, people, failed: peopleFailed, slow: peopleSlow }],
+      ),
       loadMs: { p50: timeAt(0.5, own), p95: timeAt(0.95, own) },
       lastReason: lastReason ?? (unended > 0 ? neverEnded : null),
       firstReportAt: firstMinute.toISOString(),

@@ -10,43 +10,49 @@ import { addCounts, addLoadTimes, addWitness } from './releases.store.ts';
 import type { CountedRelease, Witness } from './releases.store.ts';
 
 /** Counts browsers' reports by release and minute, and records whose browser sent them (features PF-02, PF-04). */
-export const reportRemotes = serve(api.reportRemotes).with(async ({ platform, userId }, { items }) => {
-  const at = new Date();
-  const minute = minuteOf(at.getTime());
-  // The same order everywhere: two calls that count the same releases cannot deadlock.
-  const byRelease = [...Map.groupBy(items, ({ remote, version }) => `${remote} ${version}`)].toSorted(
-    ([one], [other]) => (one < other ? -1 : 1),
-  );
+export const reportRemotes = serve(api.reportRemotes).with(
+  async ({ platform, userId }, { items, device = 'computer' }) => {
+    const at = new Date();
+    const from = { userId, at, device };
+    const minute = minuteOf(at.getTime());
+    // The same order everywhere: two calls that count the same releases cannot deadlock.
+    const byRelease = [...Map.groupBy(items, ({ remote, version }) => `${remote} ${version}`)].toSorted(
+      ([one], [other]) => (one < other ? -1 : 1),
+    );
 
-  return platform.database.inTransaction(async (tx) => {
-    let counted = 0;
-    for (const [, reports] of byRelease) {
-      const sums = countReports(reports);
-      if (!sums) {
-        continue;
+    return platform.database.inTransaction(async (tx) => {
+      let counted = 0;
+      for (const [, reports] of byRelease) {
+        const sums = countReports(reports);
+        if (!sums) {
+          continue;
+        }
+        const { remote, version } = sums;
+        const attempts = await noteAttempts(tx, reports, from);
+        const outcomes = reports.filter(({ kind }) => !isOfAttempt(kind));
+        const isHeard = outcomes.length > 0 && (await addWitness(tx, witnessOf(sums, from)));
+        // A release with only a begun attempt has a row too: its outcome may never be reported.
+        if (!isHeard && attempts === 0) {
+          continue;
+        }
+        await addCounts(tx, minute, isHeard ? sums : { ...sums, ...noCounts });
+        counted += attempts + (isHeard ? outcomes.length : 0);
+        if (!isHeard) {
+          continue;
+        }
+        await addErrors(tx, errorsIn(reports), { remote, version, hour: hourOf(at.getTime()), at });
+        for (const [upToMs, times] of loadClasses(reports)) {
+          await addLoadTimes(tx, { minute, remote, version }, { upToMs, times });
+        }
       }
-      const { remote, version } = sums;
-      const attempts = await noteAttempts(tx, reports, { userId, at });
-      const outcomes = reports.filter(({ kind }) => !isOfAttempt(kind));
-      const isHeard = outcomes.length > 0 && (await addWitness(tx, witnessOf(sums, { userId, at })));
-      // A release with only a begun attempt has a row too: its outcome may never be reported.
-      if (!isHeard && attempts === 0) {
-        continue;
-      }
-      await addCounts(tx, minute, isHeard ? sums : { ...sums, ...noCounts });
-      counted += attempts + (isHeard ? outcomes.length : 0);
-      if (!isHeard) {
-        continue;
-      }
-      await addErrors(tx, errorsIn(reports), { remote, version, hour: hourOf(at.getTime()), at });
-      for (const [upToMs, times] of loadClasses(reports)) {
-        await addLoadTimes(tx, { minute, remote, version }, { upToMs, times });
-      }
-    }
 
-    return { counted };
-  });
-});
+      return { counted };
+    });
+  },
+);
+
+/** Whose browser sent reports, when, and on which class of device. */
+type Reporter = Pick<Witness, 'userId' | 'at' | 'device'>;
 
 const isOfAttempt = (kind: api.RemoteReport['kind']): boolean => kind === 'begun' || kind === 'ended';
 
@@ -54,11 +60,7 @@ const isOfAttempt = (kind: api.RemoteReport['kind']): boolean => kind === 'begun
  * Records which attempts have begun and which have ended, in the order of their ids: a tab reports both at nearly the
  * same time, and two calls that lock the same attempts in different orders would deadlock. Returns the number recorded.
  */
-async function noteAttempts(
-  tx: Db,
-  reports: readonly api.RemoteReport[],
-  { userId, at }: { userId: number; at: Date },
-): Promise<number> {
+async function noteAttempts(tx: Db, reports: readonly api.RemoteReport[], from: Reporter): Promise<number> {
   let noted = 0;
   const attempts = reports.flatMap(({ attempt, ...report }) =>
     attempt !== undefined && isOfAttempt(report.kind) ? [{ ...report, attempt }] : [],
@@ -67,7 +69,7 @@ async function noteAttempts(
     one.attempt < other.attempt ? -1 : 1,
   )) {
     const hasEnded = kind === 'ended';
-    if (await recordAttempt(tx, { userId, attempt, remote, version, at, hasEnded })) {
+    if (await recordAttempt(tx, { ...from, attempt, remote, version, hasEnded })) {
       noted += 1;
     }
   }
@@ -86,11 +88,10 @@ const noCounts = {
   lastFellBackTo: null,
 };
 
-const witnessOf = (sums: CountedRelease, { userId, at }: { userId: number; at: Date }): Witness => ({
-  userId,
+const witnessOf = (sums: CountedRelease, from: Reporter): Witness => ({
+  ...from,
   remote: sums.remote,
   version: sums.version,
-  at,
   hasFailed: sums.failed > 0 || sums.crashed > 0 || api.misbehaviors.some((kind) => sums[kind] > 0),
   wasSlow: sums.slow > 0,
 });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { misbehaviors } from 'shared-contracts/api/releases';
-import type { Misbehavior } from 'shared-contracts/api/releases';
+import type { DeviceClass, Misbehavior } from 'shared-contracts/api/releases';
 import type { Db } from '../../platform/db/client.ts';
 
 export interface CountedRelease extends Readonly<Record<Misbehavior, number>> {
@@ -29,24 +29,32 @@ export interface Witness {
   readonly at: Date;
   readonly hasFailed: boolean;
   readonly wasSlow: boolean;
+  readonly device: DeviceClass;
 }
 
-/** Records that a user tried a release. Returns false if the user has reported too many others. */
+/**
+ * Records that a user tried a release. Of somebody with several devices, the one with trouble counts. Returns false if
+ * the user has reported too many others.
+ */
 export async function addWitness(
   db: Db,
-  { userId, remote, version, at, hasFailed, wasSlow }: Witness,
+  { userId, remote, version, at, hasFailed, wasSlow, device }: Witness,
 ): Promise<boolean> {
   const hourAgo = new Date(at.getTime() - 3_600_000);
   const { rows } = await sql`
-    insert into release_witnesses (user_id, remote, version, tried_at, failed_at, slow_at)
+    insert into release_witnesses (user_id, remote, version, tried_at, failed_at, slow_at, device)
     select ${userId}, ${remote}, ${version}, ${at}::timestamptz,
-      ${hasFailed ? at : null}::timestamptz, ${wasSlow ? at : null}::timestamptz
+      ${hasFailed ? at : null}::timestamptz, ${wasSlow ? at : null}::timestamptz, ${device}
     where (select count(*) from release_witnesses
       where user_id = ${userId} and tried_at > ${hourAgo} and (remote, version) <> (${remote}, ${version})) < ${mostPerHour}
     on conflict (user_id, remote, version) do update set
       tried_at = greatest(release_witnesses.tried_at, excluded.tried_at),
       failed_at = greatest(release_witnesses.failed_at, excluded.failed_at),
-      slow_at = greatest(release_witnesses.slow_at, excluded.slow_at)
+      slow_at = greatest(release_witnesses.slow_at, excluded.slow_at),
+      device = case
+        when coalesce(excluded.failed_at, excluded.slow_at) is not null
+          or coalesce(release_witnesses.failed_at, release_witnesses.slow_at) is null
+        then excluded.device else release_witnesses.device end
     returning user_id`.execute(db);
 
   return rows.length > 0;
@@ -136,7 +144,8 @@ export function sumCounts(db: Db, { since, remote, versions }: Span) {
 
 /**
  * Number of people who tried each release in the span, how many of them saw it fail, and how many waited longer than
- * usual. A person whose attempt was not reported after `silentSince` counts as having seen it fail.
+ * usual; in all (`device` is null) and by class of device. A person whose attempt was not reported after `silentSince`
+ * counts as having seen it fail.
  */
 export async function countWitnesses(db: Db, { since, remote, versions }: Span, silentSince: Date) {
   const wanted = sql`
@@ -145,22 +154,23 @@ export async function countWitnesses(db: Db, { since, remote, versions }: Span, 
   const { rows } = await sql<{
     remote: string;
     version: string;
+    device: string | null;
     people: number;
     peopleFailed: number;
     peopleSlow: number;
   }>`
-    select remote, version,
-      count(distinct user_id) as people,
-      count(distinct user_id) filter (where failed_at >= ${since}) as "peopleFailed",
-      count(distinct user_id) filter (where slow_at >= ${since}) as "peopleSlow"
+    select remote, version, device,
+      count(distinct user_id)::int as people,
+      (count(distinct user_id) filter (where failed_at >= ${since}))::int as "peopleFailed",
+      (count(distinct user_id) filter (where slow_at >= ${since}))::int as "peopleSlow"
     from (
-      select remote, version, user_id, failed_at, slow_at from release_witnesses
+      select remote, version, device, user_id, failed_at, slow_at from release_witnesses
       where tried_at >= ${since} and ${wanted}
       union all
-      select remote, version, user_id, seen_at, null from release_attempts
+      select remote, version, device, user_id, seen_at, null from release_attempts
       where not has_ended and seen_at >= ${since} and seen_at < ${silentSince} and ${wanted}
     ) as witnesses
-    group by remote, version`.execute(db);
+    group by grouping sets ((remote, version), (remote, version, device))`.execute(db);
 
   return rows;
 }

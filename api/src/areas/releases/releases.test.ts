@@ -261,3 +261,46 @@ test.each(misbehaviors)(
     ]);
   },
 );
+
+test('[PF-11] people are counted by class of their device, where one with trouble counts', async () => {
+  const [agent, owner] = [await api.signedIn('agent'), await api.signedIn('owner')];
+  const of = (kind: RemoteReport['kind']): RemoteReport => ({
+    remote: 'mfe-devices',
+    version: '1.0.0',
+    kind,
+  });
+  await expect(
+    agent.call(reportRemotes, { items: [of('loaded')], device: 'toaster' as 'phone' }),
+  ).rejects.toMatchObject({ code: 'invalid_input' });
+
+  await agent.call(reportRemotes, { items: [of('loaded')] });
+  expect((await health('mfe-devices'))[0]?.byDevice).toEqual([
+    { device: 'computer', people: 1, failed: 0, slow: 0 },
+  ]);
+
+  await agent.call(reportRemotes, { items: [of('failed')], device: 'phone' });
+  await agent.call(reportRemotes, { items: [of('loaded')], device: 'computer' });
+  await owner.call(reportRemotes, { items: [of('slow'), of('loaded')], device: 'slow computer' });
+  const [counted] = await health('mfe-devices');
+  expect(counted).toMatchObject({ people: 2, peopleFailed: 1, peopleSlow: 1 });
+  expect(counted?.byDevice.toSorted((one, other) => one.device.localeCompare(other.device))).toEqual([
+    { device: 'phone', people: 1, failed: 1, slow: 0 },
+    { device: 'slow computer', people: 1, failed: 0, slow: 1 },
+  ]);
+});
+
+test('[PF-11] an attempt that never ended counts for the class of its device', async () => {
+  const staff = await api.signedIn('agent');
+  await staff.call(reportRemotes, {
+    items: [{ remote: 'mfe-halted', version: '1.0.0', kind: 'begun', attempt: 'frozen' }],
+    device: 'slow phone',
+  });
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 });
+  try {
+    expect((await health('mfe-halted'))[0]?.byDevice).toEqual([
+      { device: 'slow phone', people: 1, failed: 1, slow: 0 },
+    ]);
+  } finally {
+    vi.useRealTimers();
+  }
+});

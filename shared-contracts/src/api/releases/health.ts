@@ -32,6 +32,11 @@ export const ReleaseHealth = z.object({
   peopleFailed: z.int(),
   /** Number of those people who saw it load slowly. */
   peopleSlow: NewCount,
+  /** The same people by class of their device, in no order; older APIs omit it. */
+  byDevice: z._default(
+    z.array(z.object({ device: z.string(), people: z.int(), failed: z.int(), slow: z.int() })),
+    [],
+  ),
   /** Upper bounds of the histogram buckets with the median and the 95th percentile; null if nothing loaded. */
   loadMs: z.object({ p50: z.nullable(z.int()), p95: z.nullable(z.int()) }),
   lastReason: z.nullable(z.string()),

@@ -928,6 +928,7 @@ export interface Tables {
     version: string;
     seen_at: Date;
     has_ended: boolean;
+    device: Generated<string>;
   };
   release_errors: {
     hour: Date;
@@ -971,6 +972,7 @@ export interface Tables {
     tried_at: Date;
     failed_at: NullableStamp;
     slow_at: NullableStamp;
+    device: Generated<string>;
   };
   releasers: {
     user_id: number;
