@@ -9,6 +9,8 @@ export interface Origins {
   readonly apiUrl: string;
   /** Origin of pictures with signed URLs; omitted or '' = the API. */
   readonly filesUrl?: string;
+  /** Earlier addresses of the API, at which texts have pictures. */
+  readonly formerApiUrls?: readonly string[];
   /** Origin that receives page views; '' = none. */
   readonly analyticsUrl: string;
   /** URLs of the video on /mobile and the form on /register-campaign; '' = none. */
@@ -28,9 +30,9 @@ const devServers = ['http://localhost:*', 'http://127.0.0.1:*'];
 const devSockets = ['ws://localhost:*', 'ws://127.0.0.1:*'];
 
 function contentSecurityPolicy(origins: Origins, audience: Audience): string {
-  const { apiUrl, filesUrl = '', analyticsUrl, links, stripe } = origins;
+  const { apiUrl, filesUrl = '', formerApiUrls = [], analyticsUrl, links, stripe } = origins;
   const api = new URL(apiUrl).origin;
-  const files = originOf(filesUrl);
+  const files = [filesUrl, ...formerApiUrls].flatMap(originOf);
   const isDeveloper = audience === 'developer';
   const dev = isDeveloper ? devServers : [];
   const frames = [

@@ -77,6 +77,7 @@ export function siteOf(config: Config & ReleaseSettings): SiteOptions {
     takeOrder: (order) => answerOrder((options) => releaseContext(config, options), order).finally(renew),
     clientConfig: clientConfigOf(config),
     filesUrl: config.filesOrigin,
+    formerApiUrls: config.formerApiUrls,
     transportHeaders: strictTransportOf(config.publicShellUrl, config.strictTransportSubdomains),
     operatorToken: () => operatorTokenOf(config),
   };

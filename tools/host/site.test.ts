@@ -141,6 +141,7 @@ beforeAll(async () => {
         ['mfe-inbox', 'mfe-rewards'].includes(name) ? join(folder, name, version) : undefined,
     },
     operatorToken: () => token,
+    formerApiUrls: ['https://old.example.com/v1'],
     clientConfig: {
       apiUrl: 'https://api.example.com/v1',
       registryUrl: '/remotes/remotes.json',
@@ -392,6 +393,7 @@ test('every answer that is no script carries the security headers, their origins
 
     expect(policy).toContain("default-src 'none'; script-src 'self';");
     expect(policy).toContain("connect-src 'self' https://api.example.com https://stats.example.com;");
+    expect(policy).toContain("img-src 'self' data: blob: https://api.example.com https://old.example.com;");
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).not.toContain('unsafe');
     expect(headers['x-content-type-options']).toBe('nosniff');

@@ -27,6 +27,8 @@ export interface SiteOptions {
   readonly clientConfig: ClientConfig;
   /** Origin of pictures with signed URLs; omitted or '' = the API. */
   readonly filesUrl?: string;
+  /** Earlier addresses of the API, at which texts have pictures. */
+  readonly formerApiUrls?: readonly string[];
   /** Strict-Transport-Security, if the app is reached over https. */
   readonly transportHeaders: Readonly<Record<string, string>>;
   /** Returns the operator's current token; undefined = there is none. */
@@ -54,10 +56,11 @@ export function createSite({
   takeOrder,
   clientConfig,
   filesUrl = '',
+  formerApiUrls = [],
   transportHeaders,
   operatorToken,
 }: SiteOptions): Handler {
-  const origins = { ...clientConfig, filesUrl };
+  const origins = { ...clientConfig, filesUrl, formerApiUrls };
   const headers = Object.entries({ ...securityHeaders(origins), ...transportHeaders });
   const developerHeaders = securityHeaders(origins, 'developer');
   const isForDeveloper = (request: IncomingMessage): boolean =>

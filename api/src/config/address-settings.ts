@@ -1,4 +1,4 @@
-import { onOff, optionalUrl, origins, setting } from './setting-parsers.ts';
+import { onOff, optionalUrl, origins, setting, urls } from './setting-parsers.ts';
 
 /** Addresses at which browsers, carriers and phones reach the product. */
 export const addressSettings = {
@@ -8,6 +8,13 @@ export const addressSettings = {
     description:
       'Address of the API as browsers and carriers reach it; http://localhost:API_PORT when unset.',
     parser: optionalUrl,
+  }),
+  formerApiUrls: setting({
+    name: 'FORMER_API_URLS',
+    default: '',
+    description:
+      'Earlier values of PUBLIC_API_URL, comma-separated; they must still lead to the API (operating.md, Another address).',
+    parser: urls,
   }),
   shortLinkUrl: setting({
     name: 'SHORT_LINK_URL',

@@ -91,15 +91,25 @@ export const optionalUrl = z
   .refine((value) => value === '' || isWebAddress(value), 'must be a web address such as https://example.com')
   .transform((value) => value.replace(/\/+$/, ''));
 
+const partsOf = (value: string): string[] =>
+  value
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);
+
+/** Comma-separated http(s) addresses, without trailing slashes. */
+export const urls = z
+  .string()
+  .transform((value) => partsOf(value).map((part) => part.replace(/\/+$/, '')))
+  .refine(
+    (values) => values.every(isWebAddress),
+    'must be web addresses such as https://api.example.com, separated by commas',
+  );
+
 /** Comma-separated origins, exact. */
 export const origins = z
   .string()
-  .transform((value) =>
-    value
-      .split(',')
-      .map((part) => part.trim())
-      .filter(Boolean),
-  )
+  .transform(partsOf)
   .refine(
     (values) => values.every((value) => isWebAddress(value) && new URL(value).origin === value),
     'must be origins such as https://app.example.com, separated by commas',
@@ -167,12 +177,6 @@ function networkOf(part: string): { address: string; bits: number; family: 'ipv4
     ? undefined
     : { address, bits: Number(bits), family: version === 4 ? 'ipv4' : 'ipv6' };
 }
-
-const partsOf = (value: string): string[] =>
-  value
-    .split(',')
-    .map((part) => part.trim())
-    .filter(Boolean);
 
 /** Comma-separated networks, parsed into an object that checks whether an address is in one of them. */
 export const networks = z

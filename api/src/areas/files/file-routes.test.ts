@@ -138,14 +138,14 @@ describe('[AP-08] files of a bucket that browsers reach', () => {
   test('a carrier gets an address that works for a day, and an external address unchanged', async () => {
     const { url } = await uploadTo(signed);
     const { media } = signed.platform.edges;
-    const { publicApiUrl } = signed.config;
-    const address = await carrierAddress({ media, publicApiUrl }, url);
+    const origins = signed.config;
+    const address = await carrierAddress({ media, origins }, url);
 
     expect(address).toContain('X-Amz-Expires=86400&');
     expect((await fetch(address)).status).toBe(200);
-    expect(await carrierAddress({ media, publicApiUrl }, 'https://example.com/x.png')).toBe(
+    expect(await carrierAddress({ media, origins }, 'https://example.com/x.png')).toBe(
       'https://example.com/x.png',
     );
-    expect(await carrierAddress({ media: onDisk.platform.edges.media, publicApiUrl }, url)).toBe(url);
+    expect(await carrierAddress({ media: onDisk.platform.edges.media, origins }, url)).toBe(url);
   });
 });

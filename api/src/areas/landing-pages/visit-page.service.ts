@@ -19,7 +19,7 @@ export async function visitPage(follower: Follower, code: string): Promise<Shown
   const { contactId } = link;
   // Pages only have our own pictures, served from the page's own origin, including custom domains.
   const pathOf = (url: string) => {
-    const key = keyOfMediaUrl(platform.config.publicApiUrl, url);
+    const key = keyOfMediaUrl(platform.config, url);
 
     return key && `/media/${key}`;
   };

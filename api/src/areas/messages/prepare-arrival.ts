@@ -41,7 +41,7 @@ export async function prepareArrival(platform: Platform, orgId: number, text: In
 function sortMedia(platform: Platform, media: readonly InboundMedia[]) {
   const parts = media.filter(({ contentType = '' }) => !isLayout(contentType));
   const isAtHand = ({ url, contentType = '' }: InboundMedia) =>
-    keyOfMediaUrl(platform.config.publicApiUrl, url) !== undefined || mayBeText(contentType);
+    keyOfMediaUrl(platform.config, url) !== undefined || mayBeText(contentType);
 
   return { atHand: parts.filter(isAtHand), distant: parts.filter((one) => !isAtHand(one)) };
 }

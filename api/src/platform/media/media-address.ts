@@ -2,15 +2,26 @@ import { attachmentNamed } from '../../kernel/attachment.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { contentTypeOfKey } from './media-key.ts';
 
+/** Addresses below which our pictures and files are, or were when a text or template stored them. */
+export interface MediaOrigins {
+  readonly publicApiUrl: string;
+  readonly formerApiUrls: readonly string[];
+}
+
 /** Returns the public URL of a picture or file; `name` is its download name. */
 export function mediaUrl(publicApiUrl: string, key: string, name = ''): string {
   return `${publicApiUrl}/media/${key}${name === '' ? '' : `?name=${encodeURIComponent(name)}`}`;
 }
 
 /** Returns the key in the URL of one of our pictures and files, or undefined for any other URL. */
-export function keyOfMediaUrl(publicApiUrl: string, url: string): string | undefined {
-  const prefix = `${publicApiUrl}/media/`;
-  const [key = ''] = url.startsWith(prefix) ? url.slice(prefix.length).split('?') : [];
+export function keyOfMediaUrl(
+  { publicApiUrl, formerApiUrls }: MediaOrigins,
+  url: string,
+): string | undefined {
+  const prefix = [publicApiUrl, ...formerApiUrls]
+    .map((one) => `${one}/media/`)
+    .find((one) => url.startsWith(one));
+  const [key = ''] = prefix === undefined ? [] : url.slice(prefix.length).split('?');
 
   return contentTypeOfKey(key) ? key : undefined;
 }
@@ -40,10 +51,10 @@ const carrierSeconds = 24 * 3600;
 
 /** Returns the URL from which a carrier fetches a picture; signed if it fetches from the storage service itself. */
 export async function carrierAddress(
-  { media, publicApiUrl }: { media: FileStore; publicApiUrl: string },
+  { media, origins }: { media: FileStore; origins: MediaOrigins },
   url: string,
 ): Promise<string> {
-  const key = keyOfMediaUrl(publicApiUrl, url);
+  const key = keyOfMediaUrl(origins, url);
   const contentType = contentTypeOfKey(key ?? '');
   if (!key || !contentType) {
     return url;

@@ -77,7 +77,7 @@ export async function isMediaOf(
   db: Db,
   { orgId, url }: { orgId: number; url: string },
 ): Promise<boolean> {
-  const key = keyOfMediaUrl(config.publicApiUrl, url);
+  const key = keyOfMediaUrl(config, url);
 
   return key !== undefined && (await findSendableMedia(db, orgId, [key])).length > 0;
 }
@@ -91,8 +91,7 @@ export async function requireMedia(
   if (query.urls.length === 0) {
     return [];
   }
-  const { publicApiUrl } = platform.config;
-  const keys = query.urls.map((url) => keyOfMediaUrl(publicApiUrl, url) ?? '');
+  const keys = query.urls.map((url) => keyOfMediaUrl(platform.config, url) ?? '');
   const mediaByKey = new Map(
     (await findSendableMedia(db, query.orgId, keys)).map((media) => [media.key, media]),
   );
@@ -104,6 +103,6 @@ export async function requireMedia(
     }
     const { contentType, bytes, width, height } = media;
 
-    return { url: mediaUrl(publicApiUrl, key), contentType, bytes, width, height };
+    return { url: mediaUrl(platform.config.publicApiUrl, key), contentType, bytes, width, height };
   });
 }

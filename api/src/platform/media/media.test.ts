@@ -9,7 +9,8 @@ import { fetchInboundMedia } from './inbound-media.ts';
 import { requireMedia } from './media.service.ts';
 
 const privateOrigin = 'http://127.0.0.1:41987';
-const api = useApi({ PRIVATE_MEDIA_ORIGINS: privateOrigin });
+const former = 'https://old.example.com';
+const api = useApi({ PRIVATE_MEDIA_ORIGINS: privateOrigin, FORMER_API_URLS: `${former}/` });
 
 const picture = (color = '#efe811') =>
   sharp({ create: { width: 30, height: 20, channels: 3, background: color } })
@@ -88,6 +89,19 @@ describe('uploads', () => {
     await expect(ask(ours.orgId, ['https://example.com/x.jpg'])).rejects.toMatchObject({
       code: 'media_unknown',
     });
+  });
+
+  test('[AP-08] a picture is still known by a former address of the API, and sent from the one of today', async () => {
+    const staff = await api.signedIn('agent');
+    const media = await staff.call(uploadImage, { image: fileOf(await picture()) });
+    const { platform, config } = api;
+    const ask = (url: string) =>
+      requireMedia(platform, platform.database.db, { orgId: staff.orgId, urls: [url] });
+    const from = (origin: string) => media.url.replace(config.publicApiUrl, origin);
+
+    await expect(ask(from('https://other.example.com'))).rejects.toMatchObject({ code: 'media_unknown' });
+    await expect(ask(from(`${former}.evil.test`))).rejects.toMatchObject({ code: 'media_unknown' });
+    expect(await ask(from(former))).toEqual([media]);
   });
 });
 

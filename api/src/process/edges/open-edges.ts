@@ -33,7 +33,7 @@ export async function openEdges(options: {
   const { publicApiUrl, dataDir } = config;
   const stores = await openFileStores(config);
   const { media, files } = stores;
-  const pictureAddress = (url: string) => carrierAddress({ media, publicApiUrl }, url);
+  const pictureAddress = (url: string) => carrierAddress({ media, origins: config }, url);
   const carriers = createCarriers({ config, database, notify, log, pictureAddress });
   const callbacks = await openCallbacks({ database, carriers, dataDir, log });
   const smtp = await smtpMailer(config);

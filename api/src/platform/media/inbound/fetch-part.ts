@@ -42,7 +42,7 @@ export async function fetchPart(
 ): Promise<FetchedPart> {
   const { url } = media;
   const claimed = { contentType: media.contentType ?? '', name: cleanFileName(media.name ?? '') };
-  const ownKey = keyOfMediaUrl(platform.config.publicApiUrl, url);
+  const ownKey = keyOfMediaUrl(platform.config, url);
   if (ownKey) {
     const bytes = await readWhole(platform.edges.media, ownKey);
     if (!bytes) {
