@@ -59,7 +59,8 @@ describe("[PF-11] Fisher's exact test over several kinds of people", () => {
 describe('[PF-11] a canary is compared with the stable release on the same class of device', () => {
   const on = (byDevice: Readonly<Record<string, Group>>) => {
     const classes = Object.entries(byDevice).map(([device, one]) => ({ device, ...one }));
-    const sum = (of: keyof Group): number => classes.reduce((total, one) => total + one[of], 0);
+    const sum = (of: 'people' | 'failed' | 'slow'): number =>
+      classes.reduce((total, one) => total + one[of], 0);
 
     return { people: sum('people'), failed: sum('failed'), slow: sum('slow'), byDevice: classes };
   };

@@ -4,11 +4,14 @@ import type { Tally } from './fisher-test.ts';
 /** Number of people who tried a release, of those who saw it fail, and of those who waited longer than usual. */
 export interface Group extends Tally {
   readonly slow: number;
+  /** The same people by class of their device; without it, only the totals are compared. */
+  readonly byDevice?: readonly DeviceGroup[];
 }
 
-/** A group, and the same people by class of their device; only the totals count if no classes are known. */
-export interface GroupByDevice extends Group {
-  readonly byDevice?: readonly (Group & { readonly device: string })[];
+/** The people of a group on one class of device. */
+export interface DeviceGroup extends Tally {
+  readonly device: string;
+  readonly slow: number;
 }
 
 /**
@@ -48,7 +51,7 @@ interface Compared {
 const nobody: Group = { people: 0, failed: 0, slow: 0 };
 
 /** Returns the groups to compare, by class of device: failures and waiting depend on it, whatever the release. */
-function compareByDevice(canary: GroupByDevice, stable: GroupByDevice): Compared[] {
+function compareByDevice(canary: Group, stable: Group): Compared[] {
   if (!canary.byDevice?.length) {
     return [{ canary, others: withUsual(stable, usual) }];
   }
@@ -97,14 +100,10 @@ function isSlower(compared: readonly Compared[]): boolean {
 }
 
 /**
- * Applies the rule of `canary --auto` (described in docs/releasing.md). People are compared with those on the same class
- * of device (features PF-11).
+ * Applies the rule of `canary --auto` (described in docs/releasing.md). Compares people with those on the same class of
+ * device (features PF-11).
  */
-export function verdictOn(
-  canary: GroupByDevice,
-  stable: GroupByDevice,
-  { least }: { least: number },
-): Verdict {
+export function verdictOn(canary: Group, stable: Group, { least }: { least: number }): Verdict {
   const compared = compareByDevice(canary, stable);
   if (canary.failed >= clearFailures && chanceOfFailures(compared, clearFailures) < clearChance) {
     return 'clearly worse';

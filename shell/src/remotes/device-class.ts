@@ -1,6 +1,6 @@
 import type { DeviceClass } from 'shared-contracts/api/releases';
 
-/** What browsers say about the machine and its connection; not all of them say all of it. */
+/** Facts about the machine and its connection; no browser but Chromium states all of them. */
 interface Machine {
   readonly hardwareConcurrency?: number;
   /** In GB, rounded. */

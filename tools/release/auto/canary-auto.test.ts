@@ -8,7 +8,7 @@ import type { HealthAnswer } from '../live/health.ts';
 import { sampleHealth } from '../testing/live-product.ts';
 import { sampleContext } from '../testing/sample-context.ts';
 import { writeSample } from '../testing/sample-release.ts';
-import type { Group, GroupByDevice } from 'shared-contracts/domain/canary-verdict';
+import type { Group } from 'shared-contracts/domain/canary-verdict';
 
 let base: string;
 let context: ReleaseContext;
@@ -21,7 +21,7 @@ let answer: HealthAnswer;
 let stop: AbortController;
 let looks: number;
 
-type Few = Omit<Group, 'slow'> & Partial<GroupByDevice>;
+type Few = Omit<Group, 'slow'> & Partial<Group>;
 
 /** Sets the number of people for whom each version fails, from now on. */
 function health(canary: Few, stable: Few = { people: 300, failed: 1 }): void {

@@ -4,7 +4,7 @@ import { StoreFault } from '../files/store-fault.ts';
 import type { HealthAnswer } from '../live/health.ts';
 import { requireCanary } from '../live/serve.ts';
 import { verdictOn } from 'shared-contracts/domain/canary-verdict';
-import type { GroupByDevice, Verdict } from 'shared-contracts/domain/canary-verdict';
+import type { Group, Verdict } from 'shared-contracts/domain/canary-verdict';
 
 /** A canary under watch, with its deadline. */
 export interface Watch {
@@ -29,7 +29,7 @@ export interface Decision {
 interface Sight {
   readonly text: string;
   /** Undefined if the health is currently unknown. */
-  readonly groups?: { readonly canary: GroupByDevice; readonly stable: GroupByDevice };
+  readonly groups?: { readonly canary: Group; readonly stable: Group };
   readonly lastReason?: string | null;
 }
 
@@ -46,7 +46,7 @@ function sightOf({ version }: Watch, stable: string, answer: HealthAnswer): Sigh
   }
   // People with a failure include those who saw the release misbehave.
   const of = (wanted: string) => answer.items.find((item) => item.version === wanted);
-  const group = (wanted: string): GroupByDevice => ({
+  const group = (wanted: string): Group => ({
     people: of(wanted)?.people ?? 0,
     failed: of(wanted)?.peopleFailed ?? 0,
     slow: of(wanted)?.peopleSlow ?? 0,

@@ -1,13 +1,13 @@
 import type { CanaryComparison } from 'shared-contracts/api/releases/cockpit';
 import type { ReleaseHealth } from 'shared-contracts/api/releases/health';
 import { usualLeast, verdictOn } from 'shared-contracts/domain/canary-verdict';
-import type { Group, GroupByDevice } from 'shared-contracts/domain/canary-verdict';
+import type { Group } from 'shared-contracts/domain/canary-verdict';
 import type { RemoteChannels, RemotesRegistry } from 'shared-contracts/kernel/remote';
 import type { Db } from '../../platform/db/client.ts';
 import { minuteOf } from './counts.ts';
 import { healthOf } from './health.service.ts';
 
-function groupOf(health: readonly ReleaseHealth[], version: string): GroupByDevice {
+function groupOf(health: readonly ReleaseHealth[], version: string): Group {
   const {
     people = 0,
     peopleFailed = 0,

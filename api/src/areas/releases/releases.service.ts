@@ -51,7 +51,7 @@ export const reportRemotes = serve(api.reportRemotes).with(
   },
 );
 
-/** Whose browser sent reports, when, and on which class of device. */
+/** The person whose browser sent reports, the time, and the class of the device. */
 type Reporter = Pick<Witness, 'userId' | 'at' | 'device'>;
 
 const isOfAttempt = (kind: api.RemoteReport['kind']): boolean => kind === 'begun' || kind === 'ended';
