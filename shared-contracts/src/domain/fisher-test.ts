@@ -76,4 +76,6 @@ export function probabilityOf(pairs: readonly TallyPair[]): number {
 }
 
 /** Returns the same probability for one kind of people. */
-export const fisherProbability = (first: Tally, second: Tally): number => probabilityOf([[first, second]]);
+export function fisherProbability(first: Tally, second: Tally): number {
+  return probabilityOf([[first, second]]);
+}
