@@ -16,6 +16,7 @@ import { permissionsOn, requireScopeOf } from '../platform/permissions/account-p
 import { isReleaser } from '../platform/permissions/releasers.store.ts';
 import { findTwoFactorToken } from './access.store.ts';
 import { isOpenToUnpaid } from './open-to-unpaid.ts';
+import { isReleaseToken, requireReadingToken, requireReleaseToken } from './release-token.ts';
 import { hashToken } from '../platform/sessions/token.ts';
 
 /** Parts of a request that the access check needs. */
@@ -43,7 +44,14 @@ export async function checkAccess(
     return visitor;
   }
   if (access.kind === 'operator') {
-    return requireOperator(visitor, required);
+    const bearer = bearerOf(required);
+
+    return access.releaseToken && isReleaseToken(bearer)
+      ? requireReadingToken(visitor, bearer)
+      : requireOperator(visitor, bearer);
+  }
+  if (access.kind === 'releaseToken') {
+    return requireReleaseToken(visitor, bearerOf(required));
   }
   if (access.kind === 'carrier') {
     return { ...visitor, callback: required.callback() } satisfies CarrierCaller;
@@ -193,8 +201,8 @@ async function requireAccount(
   return permissionsOn(caller, id);
 }
 
-function requireOperator(visitor: Visitor, required: AccessRequest): Visitor {
-  const isOperator = visitor.platform.operatorToken.isHeldBy(bearerOf(required));
+function requireOperator(visitor: Visitor, bearer: string | undefined): Visitor {
+  const isOperator = visitor.platform.operatorToken.isHeldBy(bearer);
   if (!isOperator) {
     throw new AppError('not_signed_in');
   }

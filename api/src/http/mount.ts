@@ -27,6 +27,9 @@ declare module 'fastify' {
   }
 }
 
+/** Kinds of access whose calls are counted by the caller's address, because anybody can try credentials. */
+const countedByAddress: ReadonlySet<string> = new Set(['public', 'twoFactor', 'operator', 'releaseToken']);
+
 export interface MountOptions {
   readonly rateLimits: RateLimits;
   readonly streams: EventStreams;
@@ -50,7 +53,7 @@ export function mount(app: FastifyInstance, route: Route, options: MountOptions)
   async function check(request: FastifyRequest): Promise<AnyCaller> {
     const visitor = visitorOf(request);
     const { access } = endpoint;
-    if (access.kind === 'public' || access.kind === 'twoFactor' || access.kind === 'operator') {
+    if (countedByAddress.has(access.kind)) {
       await options.rateLimits.countPublicCall(visitor.address);
     }
 
@@ -64,7 +67,10 @@ export function mount(app: FastifyInstance, route: Route, options: MountOptions)
       }),
     });
     if ('kind' in caller && caller.kind === 'token') {
-      await options.rateLimits.countTokenCall(caller.id);
+      await options.rateLimits.countTokenCall(String(caller.id));
+    }
+    if ('kind' in caller && caller.kind === 'releaseToken') {
+      await options.rateLimits.countTokenCall(`release-${caller.id}`);
     }
 
     return caller;

@@ -39,6 +39,11 @@ export function openApiDocument(serverUrl: string): Json {
           description: 'An access token of the organization, with one of the scopes that are named.',
         },
         operator: { type: 'http', scheme: 'bearer', description: "The operator's token (OPERATOR_TOKEN)." },
+        releaseToken: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'A release token of a person who may see releases, from the browser app, below Releases.',
+        },
         credentials: { type: 'http', scheme: 'basic', description: 'Email and password.' },
       },
       schemas: { Error: errorSchema },
@@ -141,7 +146,10 @@ function securityOf(endpoint: AnyEndpoint): Json[] {
     return [{ twoFactor: [] }];
   }
   if (endpoint.access.kind === 'operator') {
-    return [{ operator: [] }];
+    return endpoint.access.releaseToken ? [{ operator: [] }, { releaseToken: [] }] : [{ operator: [] }];
+  }
+  if (endpoint.access.kind === 'releaseToken') {
+    return [{ releaseToken: [] }];
   }
   if (scopesOf(endpoint.access).length > 0) {
     return [{ session: [] }, { accessToken: [...scopesOf(endpoint.access)] }];
@@ -163,6 +171,7 @@ function accessSentence({ access }: AnyEndpoint): string {
     someAccount: 'Needs, on the account of the thing it names, the permission',
     member: 'Needs any permission on the account.',
     operator: "Needs the operator's token.",
+    releaseToken: 'Needs a release token.',
     simulator: 'There only while the carrier simulator is on.',
     carrier: "Called by the carrier; proven by the carrier's signature.",
   };
@@ -171,6 +180,10 @@ function accessSentence({ access }: AnyEndpoint): string {
     const [onAccount, onOrganization] = [access.account.join(' or '), access.org.join(' or ')];
 
     return `Needs ${onAccount} on the account of the thing it names, or ${onOrganization} on the organization.`;
+  }
+
+  if (access.kind === 'operator' && access.releaseToken) {
+    return "Needs the operator's token, or a release token that may read.";
   }
 
   return 'permission' in access

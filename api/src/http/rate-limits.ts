@@ -7,8 +7,8 @@ import type { Limits } from '../platform/limits/open-limits.ts';
 
 /** Counts calls of strangers and of access tokens, across all processes. */
 export interface RateLimits {
-  /** Counts one call of an access token; refuses it if there were too many. */
-  countTokenCall(tokenId: number): Promise<void>;
+  /** Counts one call of an access token, or of a release token; refuses it if there were too many. */
+  countTokenCall(token: string): Promise<void>;
   /** Counts one call of an address without a session; refuses it if there were too many. */
   countPublicCall(address: string): Promise<void>;
 }
@@ -35,8 +35,8 @@ export function createRateLimits(options: {
   }
 
   return {
-    async countTokenCall(tokenId) {
-      const waitSeconds = await countTogether(ofTokens, String(tokenId));
+    async countTokenCall(token) {
+      const waitSeconds = await countTogether(ofTokens, token);
       if (waitSeconds > 0) {
         throw new AppError('rate_limited', { retryAfterSeconds: waitSeconds });
       }

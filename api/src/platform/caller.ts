@@ -1,4 +1,5 @@
 import type { WithToken } from 'shared-contracts/kernel/access';
+import type { ReleaseTokenPermission } from 'shared-contracts/domain/release-token';
 import type { AccountPermission, OrgPermission, TokenScope } from 'shared-contracts/permissions';
 import type { CallbackRequest } from './edges/carrier.ts';
 import type { Logger } from './logger.ts';
@@ -36,6 +37,22 @@ export interface TokenCaller extends Visitor {
   readonly scopes: ReadonlySet<TokenScope>;
 }
 
+/** The release command line with a token of a person who may see releases. */
+export interface ReleaseTokenCaller extends Visitor {
+  readonly kind: 'releaseToken';
+  readonly id: number;
+  readonly name: string;
+  /** Null = every remote that the person may release. */
+  readonly remotes: readonly string[] | null;
+  readonly permissions: readonly ReleaseTokenPermission[];
+  readonly userId: number;
+  readonly person: {
+    readonly name: string;
+    readonly email: string;
+    readonly remotes: readonly string[] | null;
+  };
+}
+
 /** A user who entered the right password and has yet to enter a code. */
 export interface TwoFactorCaller extends Visitor {
   readonly tokenId: number;
@@ -50,6 +67,7 @@ export interface CarrierCaller extends Visitor {
 interface CallerByKind {
   public: Visitor;
   operator: Visitor;
+  releaseToken: ReleaseTokenCaller;
   simulator: Visitor;
   carrier: CarrierCaller;
   twoFactor: TwoFactorCaller;
@@ -68,4 +86,5 @@ interface CallerByKind {
  */
 export type CallerOf<E extends { access: { kind: keyof CallerByKind } }> =
   CallerByKind[E['access']['kind']] | (E['access'] extends WithToken ? TokenCaller : never);
-export type AnyCaller = Visitor | Caller | TokenCaller | TwoFactorCaller | CarrierCaller;
+export type AnyCaller =
+  Visitor | Caller | TokenCaller | ReleaseTokenCaller | TwoFactorCaller | CarrierCaller;

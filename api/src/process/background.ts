@@ -22,6 +22,7 @@ import { fetchMediaHandler } from '../areas/messages/fetch-media.handler.ts';
 import { removeAbandonedHandler } from '../areas/onboarding/remove-abandoned.job.ts';
 import { sendSignUpMailHandler } from '../areas/onboarding/send-sign-up-mail.job.ts';
 import { countSentTextsHandler } from '../areas/organizations/count-sent-texts.job.ts';
+import { startStepMails } from '../areas/releases/mail/start-step-mails.ts';
 import { startScheduler } from '../areas/waves/planned/start-scheduler.ts';
 import { recipientRows } from '../areas/waves/results/export-recipients.service.ts';
 import { mailOutagesHandler } from '../areas/status/mail-outages.job.ts';
@@ -99,9 +100,11 @@ export async function startBackground(platform: Platform): Promise<() => Promise
   const waves = startWaves(platform, refusalEffects);
   const flows = startFlows(platform);
   const webhooks = startWebhooks(platform);
+  const stepMails = startStepMails(platform);
 
   return async () => {
-    await Promise.all([scheduler.stop(), figures.stop(), waves.stop(), flows.stop(), sender.stop()]);
+    const loops = [scheduler, figures, waves, flows, sender, stepMails];
+    await Promise.all(loops.map((loop) => loop.stop()));
     await webhooks.stop();
     // A sender in progress needs its carrier.
     await stopEverywhere();

@@ -52,8 +52,11 @@ import { ownEndpoints } from './users/own.ts';
 import { promptEndpoints } from './users/own/prompts.ts';
 import { releaseEndpoints } from './releases.ts';
 import { cockpitEndpoints } from './releases/cockpit.ts';
+import { releaseCommandEndpoints } from './releases/commands.ts';
+import { releaseMailEndpoints } from './releases/mail.ts';
 import { previewEndpoints } from './releases/previews.ts';
 import { releaseStepEndpoints } from './releases/steps.ts';
+import { releaseTokenEndpoints } from './releases/tokens.ts';
 import { readReleaseHealth } from './releases/health.ts';
 import { rewardEndpoints } from './rewards.ts';
 import { rewardIntegrationEndpoints } from './rewards/rewards-integration.ts';
@@ -127,6 +130,9 @@ export const endpoints: readonly AnyEndpoint[] = [
   ...cockpitEndpoints,
   ...previewEndpoints,
   ...releaseStepEndpoints,
+  ...releaseTokenEndpoints,
+  ...releaseCommandEndpoints,
+  ...releaseMailEndpoints,
   ...schedulingEndpoints,
   ...waveEndpoints,
   ...plannedTextEndpoints,

@@ -4,7 +4,7 @@ import { Id } from '../domain/common.ts';
 import { FurtherAccounts } from '../domain/further-accounts.ts';
 import { StreamedEvent } from '../domain/streamed-event.ts';
 import { ReadVersion, versioned } from '../domain/version.ts';
-import { anyOrg, operator, org, signedIn } from '../kernel/access.ts';
+import { anyOrg, operatorOrReleaseToken, org, signedIn } from '../kernel/access.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 
 /**
@@ -116,7 +116,7 @@ export const findOrganizations = endpoint({
   summary: 'Which of these organizations there are',
   method: 'GET',
   path: '/orgs/lookup',
-  access: operator,
+  access: operatorOrReleaseToken,
   input: z.object({
     /** Up to 100 organization ids, separated by commas. */
     ids: z.string().check(z.regex(/^[1-9]\d{0,15}(,[1-9]\d{0,15}){0,99}$/)),

@@ -37,7 +37,12 @@ export type Access =
   | AccountOrOrg
   | { readonly kind: 'member'; readonly token?: TokenScopes }
   | { readonly kind: 'releaser' }
-  | { readonly kind: 'operator' }
+  | {
+      readonly kind: 'operator';
+      /** Also admits release tokens that may read. */
+      readonly releaseToken?: true;
+    }
+  | { readonly kind: 'releaseToken' }
   | { readonly kind: 'simulator' }
   | { readonly kind: 'carrier' };
 
@@ -73,6 +78,15 @@ export const releaser = { kind: 'releaser' } as const satisfies Access;
  * People who operate the product, with the operator's token. Used by release tools and monitors, never by a browser.
  */
 export const operator = { kind: 'operator' } as const satisfies Access;
+
+/** Release tools with the operator's token, or with a release token that may read. */
+export const operatorOrReleaseToken = { kind: 'operator', releaseToken: true } as const satisfies Access;
+
+/**
+ * The release command line with a token of a person who may see releases (features PF-14). The service checks what the
+ * token and the person may do. Such a token opens nothing else.
+ */
+export const releaseToken = { kind: 'releaseToken' } as const satisfies Access;
 
 /** Programs that simulate the carrier. Responds 404 unless the simulator is on. */
 export const simulator = { kind: 'simulator' } as const satisfies Access;

@@ -23,6 +23,14 @@ const ofStaff = [
   'payment_required',
 ] as const satisfies readonly ErrorCode[];
 
+const ofReleaseToken = [
+  'not_signed_in',
+  'release_token_unknown',
+  'release_token_expired',
+  'organization_inactive',
+  'payment_required',
+] as const satisfies readonly ErrorCode[];
+
 const byAccess = {
   public: [],
   twoFactor: ['not_signed_in'],
@@ -35,6 +43,7 @@ const byAccess = {
   member: [...ofStaff, 'not_found'],
   releaser: ofStaff,
   operator: ['not_signed_in'],
+  releaseToken: ofReleaseToken,
   simulator: ['not_found'],
   carrier: ['signature_wrong', 'not_found'],
 } as const satisfies Record<AnyEndpoint['access']['kind'], readonly ErrorCode[]>;
@@ -46,6 +55,11 @@ const byAccess = {
 export function errorsOf(target: AnyEndpoint): ErrorCode[] {
   // Most DELETE calls define no body, but some clients send one.
   const withBody: ErrorCode[] = target.method === 'GET' ? [] : ['too_large'];
+  const { access } = target;
+  const withReleaseToken: ErrorCode[] =
+    access.kind === 'operator' && access.releaseToken
+      ? [...ofReleaseToken, 'release_token_may_not_read']
+      : [];
   const withUpload: ErrorCode[] = target.upload ? ['upload_cut_off'] : [];
 
   // A path parameter that is not an id cannot identify anything.
@@ -64,7 +78,8 @@ export function errorsOf(target: AnyEndpoint): ErrorCode[] {
   return [
     ...new Set([
       ...target.errors,
-      ...byAccess[target.access.kind],
+      ...byAccess[access.kind],
+      ...withReleaseToken,
       ...withBody,
       ...withUpload,
       ...withPath,

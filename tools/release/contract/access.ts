@@ -76,6 +76,7 @@ const sentences: Readonly<Record<string, string>> = {
   member: 'staff with any permission on the account',
   releaser: 'people who release remotes',
   operator: 'the operator',
+  releaseToken: 'a release token',
 };
 
 const named = (permissions: readonly string[] = []): string =>

@@ -1,6 +1,9 @@
 import { FoundPreview } from 'shared-contracts/kernel/preview';
 import type { Preview, WantedPreview } from 'shared-contracts/kernel/preview';
 import { EnvironmentReleases, SourceFrames } from 'shared-contracts/kernel/registry-change';
+import { CommandResult } from 'shared-contracts/kernel/release-command';
+import type { CommandOrder } from 'shared-contracts/kernel/release-command';
+import { ReleaseNews } from 'shared-contracts/kernel/release-news';
 import { StepResult } from 'shared-contracts/kernel/release-step';
 import type { StepOrder } from 'shared-contracts/kernel/release-step';
 import { frameText } from 'shared-contracts/kernel/script-frame';
@@ -97,4 +100,19 @@ export function orderStep(platform: Asking, order: StepOrder): Promise<StepResul
     body: order,
     timeoutMs: stepTimeoutMs,
   });
+}
+
+/** Runs a command of the command line. Undefined = the host does not answer, and may have run it or not. */
+export function orderCommand(platform: Asking, order: CommandOrder): Promise<CommandResult | undefined> {
+  return askHost(platform, {
+    path: 'commands',
+    schema: CommandResult,
+    body: order,
+    timeoutMs: stepTimeoutMs,
+  });
+}
+
+/** Returns the steps after a revision of the registry. Undefined = the host does not answer. */
+export function findNews(platform: Asking, after: number): Promise<ReleaseNews | undefined> {
+  return askHost(platform, { path: `news.json?after=${after}`, schema: ReleaseNews });
 }

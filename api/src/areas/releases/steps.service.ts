@@ -3,6 +3,7 @@ import { AppError } from '../../kernel/app-error.ts';
 import { findReleaser, mayRelease } from '../../platform/permissions/releasers.store.ts';
 import { serve } from '../../platform/serve.ts';
 import { orderStep } from './release-host.ts';
+import { personText } from './person-text.ts';
 
 /** Passes a step on to the host of the browser app, if the person may release its remote. */
 export const takeReleaseStep = serve(api.takeReleaseStep).with(async (caller, { step }) => {
@@ -11,9 +12,7 @@ export const takeReleaseStep = serve(api.takeReleaseStep).with(async (caller, { 
   if (!releaser || !mayRelease(releaser, step.remote)) {
     throw new AppError('forbidden');
   }
-  const { name, email } = releaser;
-  const who = name === '' ? email : `${name} (${email})`;
-  const result = await orderStep(platform, { who, step });
+  const result = await orderStep(platform, { who: personText(releaser), step });
   if (!result) {
     throw new AppError('unavailable');
   }

@@ -32,15 +32,21 @@ export async function findAccessToken(
     .executeTakeFirst();
   // A separate query, because a token is looked up before its organization is known and is not stored with it on a
   // cluster (docs/adr/0073).
-  const organization =
-    token &&
-    (await db
-      .selectFrom('organizations')
-      .select(['is_active as isOrgActive', paymentDueAt.as('paymentDueAt')])
-      .where('org_id', '=', token.orgId)
-      .executeTakeFirst());
+  const organization = token && (await findOrganizationState(db, token.orgId));
 
   return organization && { ...token, ...organization };
+}
+
+/** Returns whether an organization may be worked in. */
+export function findOrganizationState(
+  db: Db,
+  orgId: number,
+): Promise<Pick<StoredAccessToken, 'isOrgActive' | 'paymentDueAt'> | undefined> {
+  return db
+    .selectFrom('organizations')
+    .select(['is_active as isOrgActive', paymentDueAt.as('paymentDueAt')])
+    .where('org_id', '=', orgId)
+    .executeTakeFirst();
 }
 
 /** Records when a token was last used. */

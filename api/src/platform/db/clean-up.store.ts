@@ -21,11 +21,13 @@ const kept = {
   readMarkMilliseconds: 24 * 3_600_000,
   releaseHealthMilliseconds: 14 * 24 * 3_600_000,
   endedAttemptMilliseconds: 3_600_000,
+  expiredReleaseTokenMilliseconds: 30 * 24 * 3_600_000,
 };
 
 /**
  * Deletions of expired rows: sessions, tokens, codes, challenges, forms, locks, counters, live events, processed
- * callbacks, text parts and segment IDs, read marks, idempotency keys, webhook deliveries and release health.
+ * callbacks, text parts and segment IDs, read marks, idempotency keys, webhook deliveries, release health and release
+ * tokens.
  */
 export function deletionsOfExpiredRows(db: Db, now: Date): Readonly<Record<string, () => Promise<void>>> {
   const before = (milliseconds: number) => new Date(now.getTime() - milliseconds);
@@ -111,6 +113,12 @@ export function deletionsOfExpiredRows(db: Db, now: Date): Readonly<Record<strin
         .execute()),
     release_health: async () =>
       void (await db.deleteFrom('release_health').where('minute', '<', oldestMinute).execute()),
+    // Kept for a while, so that a pipeline learns that its token expired.
+    release_tokens: async () =>
+      void (await db
+        .deleteFrom('release_tokens')
+        .where('expires_at', '<', before(kept.expiredReleaseTokenMilliseconds))
+        .execute()),
     release_errors: async () =>
       void (await db.deleteFrom('release_errors').where('hour', '<', oldestMinute).execute()),
     release_load_times: async () =>

@@ -29,6 +29,7 @@ export const globalTables = [
   'release_errors',
   'release_health',
   'release_load_times',
+  'release_tokens',
   'release_witnesses',
   'releasers',
   'schema_migrations',

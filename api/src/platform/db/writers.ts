@@ -103,6 +103,7 @@ export const writers: Readonly<Record<Exclude<keyof Tables, keyof typeof written
   release_errors: 'areas/releases',
   release_health: 'areas/releases',
   release_load_times: 'areas/releases',
+  release_tokens: 'platform/permissions',
   release_witnesses: 'areas/releases',
   releasers: 'platform/permissions',
   reward_entries: 'areas/rewards',

@@ -65,6 +65,11 @@ const changes = {
     subject: 'A passkey was added',
     paragraph: 'A passkey can now be used to sign in to your account without a password.',
   },
+  release_token_created: {
+    subject: 'A release token was created',
+    paragraph:
+      'A token for the release command line was created for your account. Whoever has it releases in your name, as far as you allowed it.',
+  },
   passkey_deleted: {
     subject: 'A passkey was removed',
     paragraph: 'A passkey was removed from your account. It can no longer be used to sign in.',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Instant } from '../../domain/common.ts';
-import { operator } from '../../kernel/access.ts';
+import { operatorOrReleaseToken } from '../../kernel/access.ts';
 import { endpoint } from '../../kernel/endpoint.ts';
 import { Remote } from '../releases.ts';
 
@@ -52,7 +52,7 @@ export const readReleaseHealth = endpoint({
   summary: 'How releases of remotes did',
   method: 'GET',
   path: '/releases/health',
-  access: operator,
+  access: operatorOrReleaseToken,
   input: z.object({
     remote: z.optional(Remote),
     /** Versions to include. Needed because any signed-in user can report versions that nobody published. */

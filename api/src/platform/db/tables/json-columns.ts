@@ -2,6 +2,7 @@ import type { ContactFilter, ContactQuery } from 'shared-contracts/domain/contac
 import type { FlowStep } from 'shared-contracts/domain/flow';
 import type { FlowRunReason } from 'shared-contracts/domain/flow-run';
 import type { SharedContact } from 'shared-contracts/domain/message';
+import type { ReleaseTokenPermission } from 'shared-contracts/domain/release-token';
 import type { InboxChip } from 'shared-contracts/domain/saved-view';
 import type { LeftOutReason, SkippedReason, WaveJob } from 'shared-contracts/domain/wave';
 import type { WebhookEvent } from 'shared-contracts/domain/webhook';
@@ -9,6 +10,9 @@ import type { TokenScope } from 'shared-contracts/permissions';
 
 /** Scope of an access token. */
 export type StoredScope = TokenScope;
+
+/** Permission of a release token. */
+export type StoredReleasePermission = ReleaseTokenPermission;
 
 /** Media as stored in a message; `url` is the public URL. */
 export interface StoredMedia {

@@ -965,6 +965,18 @@ export interface Tables {
     up_to_ms: number;
     times: number;
   };
+  release_tokens: {
+    id: GeneratedAlways<number>;
+    user_id: number;
+    name: string;
+    token_hash: Buffer;
+    hint: string;
+    remotes: string[] | null;
+    permissions: json.StoredReleasePermission[];
+    created_at: Stamp;
+    expires_at: Date;
+    last_used_at: NullableStamp;
+  };
   release_witnesses: {
     user_id: number;
     remote: string;
@@ -978,6 +990,8 @@ export interface Tables {
     user_id: number;
     added_at: Stamp;
     remotes: Generated<string[] | null>;
+    mail_remotes: Generated<string[] | null>;
+    mailed_revision: Generated<number>;
   };
   reward_entries: {
     org_id: number;

@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+import {
+  ReleaseToken,
+  ReleaseTokenName,
+  TokenPermissions,
+  TokenRemotes,
+  mostTokenDays,
+  usualTokenDays,
+} from '../../domain/release-token.ts';
+import { releaser } from '../../kernel/access.ts';
+import { unaudited } from '../../kernel/audited.ts';
+import { endpoint } from '../../kernel/endpoint.ts';
+
+/** Lists the person's own tokens for the command line, newest first (features PF-14). */
+export const listReleaseTokens = endpoint({
+  name: 'listReleaseTokens',
+  summary: 'Your tokens for the release command line',
+  method: 'GET',
+  path: '/releases/tokens',
+  access: releaser,
+  input: z.object({}),
+  output: z.object({ items: z.array(ReleaseToken) }),
+});
+
+/** Creates a token. It never allows more than its person may do, whatever changes later. */
+export const createReleaseToken = endpoint({
+  name: 'createReleaseToken',
+  summary: 'Create a token for the release command line',
+  method: 'POST',
+  path: '/releases/tokens',
+  access: releaser,
+  audit: unaudited.notOfOrganization,
+  input: z.object({
+    name: ReleaseTokenName,
+    remotes: TokenRemotes,
+    permissions: TokenPermissions,
+    expiresInDays: z._default(z.int().check(z.gte(1), z.lte(mostTokenDays)), usualTokenDays),
+  }),
+  output: z.extend(ReleaseToken, {
+    /** The token itself, in this response only. */
+    token: z.string(),
+  }),
+  errors: ['release_token_limit', 'release_token_too_wide'],
+});
+
+/** Revokes a token: commands with it are refused from then on. */
+export const revokeReleaseToken = endpoint({
+  name: 'revokeReleaseToken',
+  summary: 'Revoke a token for the release command line',
+  method: 'DELETE',
+  path: '/releases/tokens/:tokenId',
+  access: releaser,
+  audit: unaudited.notOfOrganization,
+  input: z.object({ tokenId: z.coerce.number<number>().check(z.int(), z.positive()) }),
+  output: z.object({}),
+});
+
+export const releaseTokenEndpoints = [listReleaseTokens, createReleaseToken, revokeReleaseToken] as const;
