@@ -21,6 +21,7 @@ const served = {
   environment: 'production',
   registry: async () => ({ revision: 3, remotes: { 'mfe-rewards': channels }, changes: [] }),
   history: async () => [],
+  news: async (after: number) => ({ revision: Math.max(3, after), items: [] }),
   published: async () => ({}),
   previews: async () => [preview],
   preview: async () => undefined,

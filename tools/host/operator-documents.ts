@@ -1,6 +1,7 @@
 import { WantedPreview } from 'shared-contracts/kernel/preview';
 import type { FoundPreview } from 'shared-contracts/kernel/preview';
 import type { EnvironmentReleases } from 'shared-contracts/kernel/registry-change';
+import type { ReleaseNews } from 'shared-contracts/kernel/release-news';
 import { readFrameText } from 'shared-contracts/kernel/script-frame';
 import { textContent } from './send-fresh.ts';
 import type { Content } from './send-fresh.ts';
@@ -15,6 +16,7 @@ const paths = {
   releases: '/remotes/releases.json',
   frames: '/remotes/source-frames.json',
   preview: '/remotes/preview.json',
+  news: '/remotes/news.json',
 } as const;
 
 /** Paths of documents about releases that only the operator may read. */
@@ -67,6 +69,13 @@ async function foundPreview(releases: ServedReleases, query: URLSearchParams): P
   return { preview: (wanted && (await releases.preview(wanted))) ?? null };
 }
 
+/** Returns the steps after the revision of `?after=…`. */
+function newsIn(releases: ServedReleases, query: URLSearchParams): Promise<ReleaseNews> {
+  const after = Number(query.get('after') ?? Number.NaN);
+
+  return releases.news(Number.isSafeInteger(after) ? after : Number.MAX_SAFE_INTEGER);
+}
+
 /** Returns a document about releases for the operator; undefined for any other path. */
 export async function operatorDocument(
   releases: ServedReleases,
@@ -79,6 +88,10 @@ export async function operatorDocument(
 
   if (path === paths.preview) {
     return privateJson(await foundPreview(releases, query));
+  }
+
+  if (path === paths.news) {
+    return privateJson(await newsIn(releases, query));
   }
 
   return path === paths.frames ? privateJson(await sourceFrames(releases, query)) : undefined;

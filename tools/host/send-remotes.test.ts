@@ -11,6 +11,7 @@ test('[PF-01] the page of the registry that could not be made while the store wa
       }
       return [];
     },
+    news: async () => ({ revision: 1, items: [] }),
     environment: 'test',
     published: async () => ({}),
     previews: async () => [],

@@ -4,6 +4,7 @@ import type {
   RegistryRevision,
 } from 'shared-contracts/kernel/registry-change';
 import type { Preview, PreviewSummary, WantedPreview } from 'shared-contracts/kernel/preview';
+import type { ReleaseNews } from 'shared-contracts/kernel/release-news';
 import type { ScriptFrame } from 'shared-contracts/kernel/script-frame';
 import type { RegistryStore } from '@tools/release/registry/registry-store';
 
@@ -14,6 +15,8 @@ export interface ServedReleases {
   /** Returns the newest revision of the registry. */
   registry(): Promise<RegistryRevision>;
   history(limit: number): Promise<RegistryChange[]>;
+  /** Returns the steps after a revision, oldest first. */
+  news(after: number): Promise<ReleaseNews>;
   /** Returns descriptions of every published release, newest version first, by remote. */
   published(): Promise<Record<string, PublishedRelease[]>>;
   /** Returns the position in the source of a position in a script. Undefined = no source map contains it. */

@@ -5,7 +5,9 @@ import type { Config } from '../../api/src/config/config.ts';
 import { strictTransportOf } from '../../api/src/config/strict-transport.ts';
 import { buildCopiesFolder } from '@tools/build/build-copies';
 import { inRoot } from '@tools/checkout/root';
+import { newsAfter } from '@tools/release/announce/news-after';
 import { releaseContext } from '@tools/release/context';
+import type { ReleaseContext } from '@tools/release/context';
 import { operatorTokenOf } from '@tools/release/operator-token';
 import { registryStore } from '@tools/release/registry/registry-store';
 import type { ReleaseSettings } from '@tools/release/settings';
@@ -15,6 +17,7 @@ import { currentPreviews, expiredPreviews, findPreview } from '@tools/release/st
 import { releaseFiles, releaseFolder } from '@tools/release/store/place';
 import { releaseFileName } from '@tools/release/store/release';
 import { releaseStore } from '@tools/release/store/release-store';
+import { answerCommand } from '@tools/release/steps/answer-command';
 import { answerOrder } from '@tools/release/steps/answer-order';
 import { clientConfigOf } from './client-config.ts';
 import { releaseMirror } from './release-mirror.ts';
@@ -50,6 +53,7 @@ function servedReleases(config: Config & ReleaseSettings) {
     sourceFrame: (frame) => sourceFrame(frame, store),
     registry: fresh.registry,
     history: (limit) => registry.history(limit),
+    news: async (after) => newsAfter(registry, await fresh.registry(), after),
     previews: () => currentPreviews(store, Date.now()),
     preview: (wanted) => findPreview(store, wanted, Date.now()),
     async folderOf(remote, version) {
@@ -69,12 +73,16 @@ function servedReleases(config: Config & ReleaseSettings) {
 /** Returns the options to serve this checkout's build and the releases of its environment. */
 export function siteOf(config: Config & ReleaseSettings): SiteOptions {
   const { releases, renew } = servedReleases(config);
+  // The host runs what the API asks for: it has the store, and a token would send the command back to the API.
+  const contextOf = (options: Pick<ReleaseContext, 'who' | 'say'>): ReleaseContext =>
+    releaseContext({ ...config, releaseToken: '' }, options);
 
   return {
     shellFolder: inRoot('shell/dist'),
     keptShellFolder: resolve(inRoot(), config.dataDir, 'shell-files'),
     releases,
-    takeOrder: (order) => answerOrder((options) => releaseContext(config, options), order).finally(renew),
+    takeOrder: (order) => answerOrder(contextOf, order).finally(renew),
+    runOrder: (order) => answerCommand(contextOf, order).finally(renew),
     clientConfig: clientConfigOf(config),
     filesUrl: config.filesOrigin,
     formerApiUrls: config.formerApiUrls,

@@ -132,6 +132,7 @@ beforeAll(async () => {
     releases: {
       registry: freshRegistry(registry, { everyMilliseconds: 0 }).registry,
       history: (limit) => registry.history(limit),
+      news: async () => ({ revision: 0, items: [] }),
       environment: 'test',
       published: async () => ({ 'mfe-inbox': [published] }),
       previews: async () => [],

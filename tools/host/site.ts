@@ -12,8 +12,8 @@ import { fileContent, sendFresh, textContent } from './send-fresh.ts';
 import { askForOperator, isOperator } from './require-operator.ts';
 import { isForOperator, registryDocuments, releaseAddress } from './send-remotes.ts';
 import type { ServedReleases } from './served-releases.ts';
-import { answerSteps, stepsPath } from './take-steps.ts';
-import type { TakeOrder } from './take-steps.ts';
+import { answerCommands, answerSteps, commandsPath, stepsPath } from './take-steps.ts';
+import type { RunOrder, TakeOrder } from './take-steps.ts';
 
 export interface SiteOptions {
   /** Folder of the built shell. */
@@ -24,6 +24,8 @@ export interface SiteOptions {
   readonly releases: ServedReleases;
   /** Takes steps of releases; omitted = this host takes none. */
   readonly takeOrder?: TakeOrder;
+  /** Runs commands of people with a release token; omitted = this host runs none. */
+  readonly runOrder?: RunOrder;
   readonly clientConfig: ClientConfig;
   /** Origin of pictures with signed URLs; omitted or '' = the API. */
   readonly filesUrl?: string;
@@ -54,6 +56,7 @@ export function createSite({
   keptShellFolder,
   releases,
   takeOrder,
+  runOrder,
   clientConfig,
   filesUrl = '',
   formerApiUrls = [],
@@ -168,6 +171,9 @@ export function createSite({
     const path = readPath(request.url);
     if (request.method === 'POST' && path === stepsPath && takeOrder) {
       return answerSteps(request, response, { takeOrder, operatorToken: operatorToken() });
+    }
+    if (request.method === 'POST' && path === commandsPath && runOrder) {
+      return answerCommands(request, response, { runOrder, operatorToken: operatorToken() });
     }
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.writeHead(405, { Allow: 'GET, HEAD' }).end();

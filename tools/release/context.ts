@@ -6,6 +6,8 @@ import { liveHealth } from './live/health.ts';
 import type { HealthSource } from './live/health.ts';
 import { liveOrganizations } from './live/organizations.ts';
 import type { OrganizationSource } from './live/organizations.ts';
+import { releaseApi } from './live/release-api.ts';
+import type { ReleaseApi } from './live/release-api.ts';
 import { stopSignal, wallClock } from './live/clock.ts';
 import type { Clock } from './live/clock.ts';
 import type { StoredFiles } from './files/stored-files.ts';
@@ -28,6 +30,8 @@ export interface ReleaseContext {
   /** Folder in which builds are made, and deleted afterwards. */
   readonly workFolder: string;
   readonly who: string;
+  /** Runs commands instead of this process, for a person with a release token; undefined = this process does. */
+  readonly api?: ReleaseApi | undefined;
   readonly health: HealthSource;
   readonly organizations: OrganizationSource;
   readonly clock: Clock;
@@ -56,6 +60,7 @@ export function releaseContext(
     copiesFolder: buildCopiesFolder(config),
     workFolder: join(dataDir, 'release-builds'),
     who,
+    api: releaseApi(config, say),
     health: liveHealth(config),
     organizations: liveOrganizations(config),
     clock: wallClock,

@@ -1,3 +1,4 @@
+import { releaseTokenPrefix } from 'shared-contracts/domain/release-token';
 import { readSettings, tableOf } from '../../api/src/config/read-settings.ts';
 import type { ConfigRow, SettingValues } from '../../api/src/config/read-settings.ts';
 import { s3Settings } from '../../api/src/config/s3-settings.ts';
@@ -7,6 +8,11 @@ import { folderOrBucket, optionalUrl, setting, text } from '../../api/src/config
 const name = text.refine(
   (value) => /^[a-z0-9][a-z0-9-]*$/.test(value),
   'must be of small letters, digits and dashes',
+);
+
+const releaseToken = text.refine(
+  (value) => value === '' || value.startsWith(releaseTokenPrefix),
+  'must be a token from the browser app, below Releases, which begins with release_',
 );
 
 const fewestSecretBytes = 24;
@@ -35,6 +41,14 @@ const settings = {
     default: 'local',
     description: 'Whose registry of remotes is read and written; several environments may share one store.',
     parser: name,
+  }),
+  releaseToken: setting({
+    name: 'RELEASE_TOKEN',
+    default: '',
+    description:
+      'Token of a person, from the browser app: steps go through the API, without the credentials of the store (docs/releasing.md).',
+    parser: releaseToken,
+    isSecret: true,
   }),
   releaseWebhookUrl: setting({
     name: 'RELEASE_WEBHOOK_URL',

@@ -1,23 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Freeze, RegistryChange, RegistryRevision } from 'shared-contracts/kernel/registry-change';
+import type { Freeze, RegistryRevision } from 'shared-contracts/kernel/registry-change';
+import type { ReleaseAnnouncement } from 'shared-contracts/kernel/release-news';
 import { changeText } from '../registry/change-text.ts';
 import { freezeText } from '../registry/freezes.ts';
-
-/** A step of releases, as a receiver of webhooks gets it (features PF-14). */
-export interface Announcement {
-  /** The same at each attempt, so that a receiver can leave out what it has. */
-  readonly id: string;
-  readonly type: 'release.changed' | 'releases.frozen' | 'releases.unfrozen';
-  readonly timestamp: string;
-  /** One sentence about the step, for a chat. */
-  readonly text: string;
-  readonly data: { readonly environment: string } & (RegistryChange | Freeze);
-}
 
 const because = (why: string): string => (why === '' ? '' : ` (${why})`);
 
 /** Returns an announcement per change of a remote. */
-function ofChanges({ changes }: RegistryRevision, environment: string): Announcement[] {
+function ofChanges({ changes }: RegistryRevision, environment: string): ReleaseAnnouncement[] {
   return changes.map((change) => ({
     id: `${environment}-${change.revision}-${change.remote}`,
     type: 'release.changed',
@@ -32,7 +22,7 @@ function ofFreezes(
   { revision, freezes = [] }: RegistryRevision,
   before: readonly Freeze[],
   environment: string,
-): Announcement[] {
+): ReleaseAnnouncement[] {
   const changed = freezes.filter((freeze) => !before.some((other) => isDeepStrictEqual(other, freeze)));
 
   return changed.map((freeze, index) => {
@@ -56,6 +46,6 @@ export function announcementsOf(
   revision: RegistryRevision,
   before: readonly Freeze[],
   environment: string,
-): Announcement[] {
+): ReleaseAnnouncement[] {
   return [...ofChanges(revision, environment), ...ofFreezes(revision, before, environment)];
 }

@@ -4,6 +4,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { ReleaseAnnouncement } from 'shared-contracts/kernel/release-news';
 import { Webhook } from 'standardwebhooks';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { ReleaseContext } from '../context.ts';
@@ -11,14 +12,13 @@ import { freezeReleases, unfreezeReleases } from '../steps/freeze-releases.ts';
 import { promoteRelease } from '../steps/promote-release.ts';
 import { sampleContext } from '../testing/sample-context.ts';
 import { writeSample } from '../testing/sample-release.ts';
-import type { Announcement } from './announcement.ts';
 import { announcingRegistry } from './announcing-registry.ts';
 
 const secret = `whsec_${Buffer.alloc(24, 7).toString('base64')}`;
 const remote = 'mfe-inbox';
 let base: string;
 let server: Server;
-let received: Announcement[];
+let received: ReleaseAnnouncement[];
 let ids: (string | undefined)[];
 let statuses: number[];
 let said: string[];
@@ -32,7 +32,7 @@ beforeEach(async () => {
     request.on('data', (part: Buffer) => parts.push(part));
     request.on('end', () => {
       const headers = request.headers as Record<string, string>; // each of ours has one value
-      received.push(new Webhook(secret).verify(Buffer.concat(parts), headers) as Announcement); // checked by the tests
+      received.push(new Webhook(secret).verify(Buffer.concat(parts), headers) as ReleaseAnnouncement); // checked by the tests
       ids.push(headers['webhook-id']);
       response.writeHead(statuses.shift() ?? 204).end();
     });

@@ -1,5 +1,5 @@
+import type { ReleaseAnnouncement } from 'shared-contracts/kernel/release-news';
 import { Webhook } from 'standardwebhooks';
-import type { Announcement } from './announcement.ts';
 
 /** Receiver of the steps of releases. */
 export interface Receiver {
@@ -11,7 +11,7 @@ export interface Receiver {
 const timeoutMs = 4_000;
 const attempts = 2;
 
-async function attempt({ url, secret }: Receiver, announcement: Announcement): Promise<string | undefined> {
+async function attempt({ url, secret }: Receiver, announcement: ReleaseAnnouncement): Promise<string | undefined> {
   const { id, ...content } = announcement;
   const body = JSON.stringify(content);
   const now = new Date();
@@ -41,7 +41,7 @@ async function attempt({ url, secret }: Receiver, announcement: Announcement): P
 /** Sends an announcement, signed by the Standard Webhooks rules. Returns why it did not arrive; undefined = it did. */
 export async function callWebhook(
   receiver: Receiver,
-  announcement: Announcement,
+  announcement: ReleaseAnnouncement,
 ): Promise<string | undefined> {
   let problem: string | undefined;
   for (let count = 0; count < attempts; count += 1) {

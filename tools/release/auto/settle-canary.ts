@@ -1,7 +1,6 @@
 import type { ReleaseContext } from '../context.ts';
 import { Refusal, exitCodes } from '../refusal.ts';
-import { promoteRelease } from '../steps/promote-release.ts';
-import { withdrawCanary } from '../steps/take-back.ts';
+import { take } from '../steps/take-command.ts';
 import type { Outcome } from '../steps/outcome.ts';
 import { watchCanary } from './watch-canary.ts';
 import type { Watch } from './watch-canary.ts';
@@ -32,7 +31,8 @@ export async function settleCanary(
   }
   const step = { remote, canary: version, why: `auto: ${why}` };
   if (fate === 'promote') {
-    const { lines, data } = await promoteRelease(context, { ...step, unchecked }).catch((error: unknown) => {
+    const promotion = { command: 'promote', ...step, unchecked, dryRun: false } as const;
+    const { lines, data } = await take(context, promotion).catch((error: unknown) => {
       if (!(error instanceof Refusal) || error.exitCode !== exitCodes.refused) {
         throw error;
       }
@@ -41,7 +41,7 @@ export async function settleCanary(
 
     return { lines: [...lines, `Because ${why}.`], data: { fate, verdict, why, step: data } };
   }
-  const { lines, data } = await withdrawCanary(context, step);
+  const { lines, data } = await take(context, { command: 'withdraw', ...step });
 
   return {
     lines: [...lines, `Because ${why}.`],

@@ -70,8 +70,8 @@ function sightOf({ version }: Watch, stable: string, answer: HealthAnswer): Sigh
 /** Polls the canary's health. If the store does not respond, returns its error as text, so that the watch continues. */
 async function pollHealth(context: ReleaseContext, watch: Watch, minutes: number): Promise<Sight> {
   try {
-    const registry = await context.registry.read();
-    const stable = requireCanary(registry, watch.remote, watch.version).stable.version;
+    const served = await (context.api ? context.api.served() : context.registry.read());
+    const stable = requireCanary(served, watch.remote, watch.version).stable.version;
     const answer = await context.health.ask({
       remote: watch.remote,
       versions: [watch.version, stable],

@@ -1,13 +1,12 @@
 import { usualLeast } from 'shared-contracts/domain/canary-verdict';
 import { settleCanary } from '../auto/settle-canary.ts';
 import { Refusal, exitCodes } from '../refusal.ts';
-import { versionsOf } from '../registry/change-registry.ts';
-import type { Audience } from '../registry/channel-changes.ts';
-import { canaryLines, serveCanary } from '../steps/serve-canary.ts';
+import { readServedCanary } from '../steps/served-canary.ts';
+import { take } from '../steps/take-command.ts';
 import { changing, checking, requireNumber } from './command.ts';
 import type { Command, Words } from './command.ts';
 
-function audienceOf(words: Words): Audience {
+function audienceOf(words: Words): { percent: number; organizations: number[] } {
   const percent = words.text('percent');
   const organizations = words.texts('organization').map((text) => {
     if (/^[1-9]\d{0,15}$/.test(text)) {
@@ -90,31 +89,28 @@ export const canaryCommand: Command = {
     const remote = words.remote;
     const watching = watchingOf(words);
     const dryRun = words.has('dry-run');
-    const moved = await serveCanary(context, {
+    const { lines, data } = await take(context, {
+      command: 'canary',
       remote,
       version: words.text('version'),
-      audience: audienceOf(words),
+      ...audienceOf(words),
       why: words.text('why') ?? '',
       isWatched: watching !== undefined,
       unchecked: words.has('unchecked'),
       dryRun,
     });
-    const { revision, from, to } = moved;
-    const lines = canaryLines(remote, moved, dryRun);
-    const data = { revision, remote, from: versionsOf(from), to: versionsOf(to) };
     if (!watching) {
       return { lines, data };
     }
+    const { stable, version, since } = readServedCanary(data);
 
     const { minutes, least } = watching;
-    const plan = `${dryRun ? 'Would watch' : 'Watching'} it for ${minutes} minutes, and promote it when ${least} people or more have tried it and it fails no more often than ${to.stable.version}.`;
+    const plan = `${dryRun ? 'Would watch' : 'Watching'} it for ${minutes} minutes, and promote it when ${least} people or more have tried it and it fails no more often than ${stable}.`;
     if (dryRun) {
-      return { lines: [...lines, plan], data: { ...data, watch: watching } };
+      return { lines: [...lines, plan], data: { ...Object(data), watch: watching } };
     }
     [...lines, plan].forEach((line) => context.say(line));
-    const since = Date.parse(to.canary?.since ?? '') || context.clock.now();
-    const version = to.canary?.release.version ?? '';
-    const watch = { remote, version, since, ...watching };
+    const watch = { remote, version, since: since ?? context.clock.now(), ...watching };
 
     return settleCanary(context, watch, {
       audience: audienceWords(words),

@@ -1,5 +1,5 @@
 import { Refusal, exitCodes } from '../refusal.ts';
-import { freezeReleases, unfreezeReleases } from '../steps/freeze-releases.ts';
+import { take } from '../steps/take-command.ts';
 import type { Command, Words } from './command.ts';
 
 /** Parses a time with its zone: '2026-12-01T08:00Z', '2026-12-01T08:00:00-08:00'. */
@@ -46,7 +46,8 @@ export const freezeCommand: Command = {
       throw new Refusal('Say when it ends: --until 2026-12-01T08:00Z.', exitCodes.misused);
     }
 
-    return freezeReleases(context, {
+    return take(context, {
+      command: 'freeze',
       remote: words.remote || null,
       from: timeOf(words, 'from'),
       until,
@@ -62,5 +63,5 @@ export const unfreezeCommand: Command = {
   detail: ['A remote that is frozen with all others is released again only if all are.'],
   options: { why },
   run: async (context, words) =>
-    unfreezeReleases(context, { remote: words.remote || null, why: reasonOf(words) }),
+    take(context, { command: 'unfreeze', remote: words.remote || null, why: reasonOf(words) }),
 };

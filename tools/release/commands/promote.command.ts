@@ -1,10 +1,9 @@
-import { promoteRelease } from '../steps/promote-release.ts';
-import type { Promotion } from '../steps/promote-release.ts';
+import { take } from '../steps/take-command.ts';
 import { changing, checking } from './command.ts';
 import type { Command, Words } from './command.ts';
 
 /** Returns the options of a promotion as typed. */
-export const promotionOptions = (words: Words): Pick<Promotion, 'why' | 'unchecked' | 'dryRun'> => ({
+export const promotionOptions = (words: Words): { why: string; unchecked: boolean; dryRun: boolean } => ({
   why: words.text('why') ?? '',
   unchecked: words.has('unchecked'),
   dryRun: words.has('dry-run'),
@@ -21,7 +20,8 @@ export const promoteCommand: Command = {
     ...changing,
   },
   run: (context, words) =>
-    promoteRelease(context, {
+    take(context, {
+      command: 'promote',
       remote: words.remote,
       version: words.text('version'),
       ...promotionOptions(words),

@@ -3,7 +3,7 @@ import { publish } from '../publish/publish.ts';
 import { Refusal, exitCodes } from '../refusal.ts';
 import { changing, checking } from './command.ts';
 import type { Command } from './command.ts';
-import { promoteRelease } from '../steps/promote-release.ts';
+import { take } from '../steps/take-command.ts';
 import { promotionOptions } from './promote.command.ts';
 import { previewLines, publicationLines } from './publish-text.ts';
 
@@ -65,7 +65,8 @@ export const publishCommand: Command = {
     if (!isLive || published.outcome === 'not written') {
       return { lines, data };
     }
-    const promotion = await promoteRelease(context, {
+    const promotion = await take(context, {
+      command: 'promote',
       remote,
       version: release.version,
       ...promotionOptions(words),

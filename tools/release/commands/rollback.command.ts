@@ -1,4 +1,4 @@
-import { takeBack } from '../steps/take-back.ts';
+import { take } from '../steps/take-command.ts';
 import { changing } from './command.ts';
 import type { Command } from './command.ts';
 
@@ -17,7 +17,8 @@ export const rollbackCommand: Command = {
     ...changing,
   },
   run: (context, words) =>
-    takeBack(context, {
+    take(context, {
+      command: 'rollback',
       remote: words.remote,
       to: words.text('to'),
       isOfStable: words.has('stable'),

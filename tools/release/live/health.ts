@@ -1,6 +1,6 @@
 import { readReleaseHealth } from 'shared-contracts/api/releases/health';
 import type { ReleaseHealth } from 'shared-contracts/api/releases/health';
-import { isTokenRefused, operatorClient } from './operator-client.ts';
+import { operatorClient, tokenRefusal } from './operator-client.ts';
 import type { OperatorSettings } from './operator-client.ts';
 
 /** Health that browsers reported to the live API, or a sentence that says why it is unknown. */
@@ -22,13 +22,8 @@ export interface HealthSource {
 
 /** Maximum number of versions in one request. Callers list the most relevant first. */
 const mostVersions = 100;
-function whyNot(error: unknown, { publicApiUrl }: OperatorSettings): string {
-  if (isTokenRefused(error)) {
-    return `The live API at ${publicApiUrl} does not take this OPERATOR_TOKEN.`;
-  }
-
-  return `The live API at ${publicApiUrl} does not say how releases do.`;
-}
+const whyNot = (error: unknown, settings: OperatorSettings): string =>
+  tokenRefusal(error, settings) ?? `The live API at ${settings.publicApiUrl} does not say how releases do.`;
 
 /** Returns a source that asks the live API. */
 export function liveHealth(settings: OperatorSettings): HealthSource {
@@ -39,7 +34,7 @@ export function liveHealth(settings: OperatorSettings): HealthSource {
       }
       const client = operatorClient(settings);
       if (!client) {
-        return { kind: 'unknown', why: 'How releases do is told to the operator alone: set OPERATOR_TOKEN.' };
+        return { kind: 'unknown', why: 'How releases do is told only with a token: set RELEASE_TOKEN, or OPERATOR_TOKEN.' };
       }
       try {
         const wanted = versions.slice(0, mostVersions).join(',');

@@ -1,5 +1,5 @@
 import { findOrganizations } from 'shared-contracts/api/organizations';
-import { isTokenRefused, operatorClient } from './operator-client.ts';
+import { operatorClient, tokenRefusal } from './operator-client.ts';
 import type { OperatorSettings } from './operator-client.ts';
 
 /** Ids of the organizations that exist, or a sentence that says why this is unknown. */
@@ -23,7 +23,7 @@ export function liveOrganizations(settings: OperatorSettings): OrganizationSourc
     async find(ids) {
       const client = operatorClient(settings);
       if (!client) {
-        return { kind: 'unknown', why: 'Organizations are named to the operator alone: set OPERATOR_TOKEN.' };
+        return { kind: 'unknown', why: 'Organizations are named only with a token: set RELEASE_TOKEN, or OPERATOR_TOKEN.' };
       }
       const existing: number[] = [];
       try {
@@ -34,9 +34,7 @@ export function liveOrganizations(settings: OperatorSettings): OrganizationSourc
           existing.push(...answer.ids);
         }
       } catch (error) {
-        const why = isTokenRefused(error)
-          ? `${api} does not take this OPERATOR_TOKEN.`
-          : `${api} does not say which organizations there are.`;
+        const why = tokenRefusal(error, settings) ?? `${api} does not say which organizations there are.`;
 
         return { kind: 'unknown', why };
       }

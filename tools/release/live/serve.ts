@@ -67,7 +67,7 @@ export async function requireFitting(
 
 /** Returns a remote's entry if its canary is still the one that the decision was about. */
 export function requireCanary(
-  { remotes }: RegistryRevision,
+  { remotes }: Pick<RegistryRevision, 'remotes'>,
   remote: string,
   version: string,
 ): RemoteChannels {

@@ -19,6 +19,8 @@ export interface RegistryStore {
   read(held?: RegistryRevision): Promise<RegistryRevision>;
   /** Writes the next revision. Returns false if it was already written by someone else. */
   write(next: RegistryRevision): Promise<boolean>;
+  /** Returns a revision. Undefined = there is none. */
+  revision(number: number): Promise<RegistryRevision | undefined>;
   /** Returns the newest changes first. */
   history(limit: number): Promise<RegistryChange[]>;
 }
@@ -67,6 +69,7 @@ export function registryStore(files: StoredFiles, environment: string): Registry
   return {
     environment,
     read,
+    revision,
 
     async write(next) {
       const isOurs = await files.create(revisionKey(environment, next.revision), jsonBody(next));

@@ -31,7 +31,7 @@ export interface Promotion {
   /** Undefined = the current canary. */
   readonly version?: string | undefined;
   /** Version that has to be the current canary. */
-  readonly canary?: string;
+  readonly canary?: string | undefined;
   readonly why: string;
   readonly unchecked: boolean;
   readonly dryRun?: boolean;
