@@ -286,7 +286,7 @@ describe('[PF-02] a canary by the number of an organization', () => {
   });
 
   test.each([
-    ['there is no token', { operatorToken: '' }, 'Organizations are named to the operator alone'],
+    ['there is no token', { operatorToken: '' }, 'Organizations are named only with a token'],
     [
       'the token is another',
       { operatorToken: 'another-operator-altogether' },
@@ -485,7 +485,7 @@ describe('[PF-02] status says how releases do in browsers', () => {
   });
 
   test.each([
-    ['has no token', { operatorToken: '' }, 'How releases do is told to the operator alone'],
+    ['has no token', { operatorToken: '' }, 'How releases do is told only with a token'],
     [
       'has another token',
       { operatorToken: 'another-operator-altogether' },

@@ -9,6 +9,8 @@ import { expect, test } from 'vitest';
 import { routes } from '../process/app.ts';
 import type { Staff } from '../testing/factories.ts';
 import { revokePermissions } from '../testing/revoke-permissions.ts';
+import { addReleaser } from '../platform/permissions/releasers.store.ts';
+import { makeReleaseToken } from '../testing/make-release-token.ts';
 import { useApi } from '../testing/test-api.ts';
 
 const api = useApi();
@@ -136,11 +138,36 @@ test.each(
 )('[AD-05] %s refuses every access token', async (_name, endpoint) => {
   const place = await api.make.place();
   const token = await api.make.accessToken(place.orgId, tokenScopes);
-  const isTwoFactor = endpoint.access.kind === 'twoFactor';
+  const isOther = ['twoFactor', 'releaseToken'].includes(endpoint.access.kind);
 
   expect(await knock(endpoint, { ...place, token })).toEqual(
-    refused(isTwoFactor ? 'not_signed_in' : 'token_not_accepted'),
+    refused(isOther ? 'not_signed_in' : 'token_not_accepted'),
   );
+});
+
+/** Whether a release token opens an endpoint. */
+const opensToReleases = ({ access }: AnyEndpoint): boolean =>
+  access.kind === 'releaseToken' || (access.kind === 'operator' && access.releaseToken === true);
+
+test('[PF-14] a release token opens three endpoints', () => {
+  expect(endpoints.filter(opensToReleases).map(({ name }) => name)).toEqual([
+    'findOrganizations',
+    'readReleaseHealth',
+    'runReleaseCommand',
+  ]);
+});
+
+test('[PF-14] a release token with every permission, of a person who may do everything, opens no other', async () => {
+  const owner = await api.make.staff('owner');
+  await addReleaser(api.platform.database.db, owner.email, null);
+  const { token } = await makeReleaseToken(api.platform, owner);
+  const opened: string[] = [];
+  for (const endpoint of guarded.filter((one) => !opensToReleases(one))) {
+    const { code } = await knock(endpoint, { ...owner, token });
+    opened.push(...(code === 'not_signed_in' ? [] : [endpoint.name]));
+  }
+
+  expect(opened).toEqual([]);
 });
 
 test.each(named(withToken))('[AD-05] %s refuses a token without its scope', async (_name, endpoint) => {

@@ -7,6 +7,7 @@ import * as z from 'zod/mini';
 import { AppError } from '../kernel/app-error.ts';
 import { addReleaser } from '../platform/permissions/releasers.store.ts';
 import type { Staff } from '../testing/factories.ts';
+import { makeReleaseToken } from '../testing/make-release-token.ts';
 import { useApi } from '../testing/test-api.ts';
 import { inputReader } from './read-input.ts';
 
@@ -113,9 +114,18 @@ const withBody = endpoints.filter(
   (target) => !['carrier', 'twoFactor'].includes(target.access.kind) && bodyNames(target).length > 0,
 );
 
+/** Returns what a caller of the endpoint signs in with. */
+async function tokenFor({ access }: AnyEndpoint, staff: Staff): Promise<string> {
+  if (access.kind === 'releaseToken') {
+    return (await makeReleaseToken(api.platform, staff)).token;
+  }
+
+  return access.kind === 'operator' ? api.config.operatorToken : staff.token;
+}
+
 async function send(target: AnyEndpoint, staff: Staff, value: unknown) {
   const { upload } = target;
-  const token = target.access.kind === 'operator' ? api.config.operatorToken : staff.token;
+  const token = await tokenFor(target, staff);
   const ids: Record<string, number> = { accountId: staff.accountId, orgId: staff.orgId };
   const path = pathNames(target.path).reduce(
     (filled, name) => filled.replace(`:${name}`, String(ids[name] ?? 1)),
@@ -150,7 +160,7 @@ test.each(withBody.map((target) => [target.name, target] as const))(
   '[PF-06] %s refuses an empty body and one of wrong types in plain English',
   async (_name, target) => {
     const staff = await api.make.staff('owner');
-    if (target.access.kind === 'releaser') {
+    if (['releaser', 'releaseToken'].includes(target.access.kind)) {
       await addReleaser(api.platform.database.db, staff.email);
     }
     const empty = await send(target, staff, undefined);

@@ -92,7 +92,8 @@ async function isRefused(endpoint: AnyEndpoint, staff: Staff): Promise<boolean> 
 }
 
 const ofStaff = endpoints.filter(
-  ({ access }) => !['public', 'twoFactor', 'operator', 'simulator', 'carrier'].includes(access.kind),
+  ({ access }) =>
+    !['public', 'twoFactor', 'operator', 'releaseToken', 'simulator', 'carrier'].includes(access.kind),
 );
 
 /**

@@ -5,8 +5,8 @@ import { queueMail } from '../../../platform/mail/send-mail.job.ts';
 import { mayRelease } from '../../../platform/permissions/releasers.store.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { findNews } from '../release-host.ts';
-import { findEarliestMailed, lockSubscribers, recordMailed } from './subscribers.store.ts';
-import type { Subscriber } from './subscribers.store.ts';
+import { findEarliestMailed, lockSubscribers, recordMailed } from '../../../platform/permissions/release-mail.store.ts';
+import type { Subscriber } from '../../../platform/permissions/release-mail.store.ts';
 
 /** A step that nobody was mailed about for this long is not news any more, for example after a long outage. */
 const newsMs = 24 * 3_600_000;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db, Tx } from '../../../platform/db/client.ts';
+import type { Db, Tx } from '../db/client.ts';
 
 /** A person who gets mail about steps. */
 export interface Subscriber {
