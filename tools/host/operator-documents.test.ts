@@ -2,6 +2,7 @@ import { sampleRegistered } from '@tools/release/testing/sample-release';
 import { FoundPreview } from 'shared-contracts/kernel/preview';
 import type { WantedPreview } from 'shared-contracts/kernel/preview';
 import { EnvironmentReleases } from 'shared-contracts/kernel/registry-change';
+import { ReleaseNews } from 'shared-contracts/kernel/release-news';
 import { describe, expect, test } from 'vitest';
 import { operatorDocument } from './operator-documents.ts';
 
@@ -73,4 +74,25 @@ describe('[PF-15] the document of a preview', async () => {
     expect(found).toMatchObject({ commit: '4f2c9d1a0b3c', createdBy: 'Ana' });
     expect(await documentOf('remote=mfe-rewards&commit=bbbbbbbbbbbb')).toEqual({ preview: null });
   });
+});
+
+test.each([
+  ['after=2', 2],
+  ['after=0', 0],
+  ['', Number.MAX_SAFE_INTEGER],
+  ['after=x', Number.MAX_SAFE_INTEGER],
+])('[PF-14] the operator reads the steps after a revision: "%s"', async (query, expected) => {
+  const asked: number[] = [];
+  const releases = {
+    ...served,
+    news: async (after: number) => {
+      asked.push(after);
+
+      return { revision: 3, items: [] };
+    },
+  };
+  const document = await operatorDocument(releases, '/remotes/news.json', new URLSearchParams(query));
+
+  expect(ReleaseNews.parse(JSON.parse(document?.body.toString() ?? ''))).toEqual({ revision: 3, items: [] });
+  expect([asked, document?.isPrivate]).toEqual([[expected], true]);
 });

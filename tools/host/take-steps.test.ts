@@ -2,11 +2,23 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { StepOrder } from 'shared-contracts/kernel/release-step';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { answerSteps } from './take-steps.ts';
+import type { CommandOrder } from 'shared-contracts/kernel/release-command';
+import { answerCommands, answerSteps } from './take-steps.ts';
 
 const operatorToken = 'token-of-those-who-run-it';
 const taken: StepOrder[] = [];
+const ran: CommandOrder[] = [];
 const server = createServer((request, response) => {
+  if (request.url === '/remotes/commands') {
+    void answerCommands(request, response, {
+      operatorToken,
+      runOrder: async (order) => {
+        ran.push(order);
+        return { outcome: 'done', said: [], sentences: ['Promoted.'] };
+      },
+    });
+    return;
+  }
   void answerSteps(request, response, {
     operatorToken,
     takeOrder: async (order) => {
@@ -18,15 +30,18 @@ const server = createServer((request, response) => {
 await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
 const { port } = server.address() as AddressInfo;
 
-beforeEach(() => void taken.splice(0));
+beforeEach(() => {
+  taken.length = 0;
+  ran.length = 0;
+});
 afterAll(() => new Promise((resolve) => server.close(resolve)));
 
 const order: StepOrder = {
   who: 'Ana',
   step: { command: 'promote', remote: 'mfe-inbox', version: '1.1.0', why: '' },
 };
-const send = (authorization: string, body: string) =>
-  fetch(`http://localhost:${port}/remotes/steps`, { method: 'POST', headers: { authorization }, body });
+const send = (authorization: string, body: string, to = 'steps') =>
+  fetch(`http://localhost:${port}/remotes/${to}`, { method: 'POST', headers: { authorization }, body });
 const bearer = `Bearer ${operatorToken}`;
 const basic = `Basic ${Buffer.from(`:${operatorToken}`).toString('base64')}`;
 
@@ -61,4 +76,36 @@ test('[PF-13] takes a step of the operator and returns its result', async () => 
 
   expect(await answer.json()).toEqual({ outcome: 'done', sentences: ['Promoted.'] });
   expect(taken).toEqual([order]);
+});
+
+const command: CommandOrder = {
+  who: "Ana by token 'CI'",
+  command: { command: 'promote', remote: 'mfe-inbox', why: '', unchecked: false, dryRun: true },
+};
+
+test.each([
+  {
+    of: 'with a release token',
+    authorization: `Bearer release_${'x'.repeat(43)}`,
+    body: command,
+    status: 401,
+  },
+  { of: 'with the password that a browser adds by itself', authorization: basic, body: command, status: 401 },
+  {
+    of: 'that publish',
+    authorization: bearer,
+    body: { ...command, command: { command: 'publish' } },
+    status: 400,
+  },
+  { of: 'without an author', authorization: bearer, body: { command: command.command }, status: 400 },
+])('[PF-14] refuses commands $of', async ({ authorization, body, status }) => {
+  expect((await send(authorization, JSON.stringify(body), 'commands')).status).toBe(status);
+  expect(ran).toEqual([]);
+});
+
+test('[PF-14] runs a command that the API passes on, with all its options', async () => {
+  const answer = await send(bearer, JSON.stringify(command), 'commands');
+
+  expect(await answer.json()).toEqual({ outcome: 'done', said: [], sentences: ['Promoted.'] });
+  expect(ran).toEqual([command]);
 });

@@ -11,7 +11,10 @@ export interface Receiver {
 const timeoutMs = 4_000;
 const attempts = 2;
 
-async function attempt({ url, secret }: Receiver, announcement: ReleaseAnnouncement): Promise<string | undefined> {
+async function attempt(
+  { url, secret }: Receiver,
+  announcement: ReleaseAnnouncement,
+): Promise<string | undefined> {
   const { id, ...content } = announcement;
   const body = JSON.stringify(content);
   const now = new Date();

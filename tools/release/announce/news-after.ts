@@ -17,7 +17,9 @@ export async function newsAfter(
   let before = first <= newest.revision ? await registry.revision(first - 1) : undefined;
   for (let number = first; number <= newest.revision; number += 1) {
     const revision = number === newest.revision ? newest : await registry.revision(number);
-    const announcements = revision ? announcementsOf(revision, before?.freezes ?? [], registry.environment) : [];
+    const announcements = revision
+      ? announcementsOf(revision, before?.freezes ?? [], registry.environment)
+      : [];
     items.push(...announcements.map((announcement) => ({ revision: number, announcement })));
     before = revision ?? before;
   }
