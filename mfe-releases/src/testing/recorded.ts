@@ -1,7 +1,13 @@
 import { listReleaseErrors, listReleases } from 'shared-contracts/api/releases/cockpit';
+import { getReleaseMail, setReleaseMail } from 'shared-contracts/api/releases/mail';
 import { takeReleaseStep } from 'shared-contracts/api/releases/steps';
+import {
+  createReleaseToken,
+  listReleaseTokens,
+  revokeReleaseToken,
+} from 'shared-contracts/api/releases/tokens';
 import { answers, mockApi } from 'shared-ui/dev';
-import { aChange, aFreeze, aRemote, aTakenBack } from './samples.ts';
+import { aChange, aFreeze, aRemote, aTakenBack, aToken } from './samples.ts';
 
 /** Sets the API's responses while this remote runs alone. */
 export function recordAnswers(): void {
@@ -20,5 +26,13 @@ export function recordAnswers(): void {
     listReleaseErrors,
     answers({ since: '2026-11-20T17:00:00.000Z', items: [], isWithoutFrames: false }),
   );
+  mockApi(
+    listReleaseTokens,
+    answers({ items: [aToken(), aToken({ id: 3, name: 'Laptop', remotes: null })] }),
+  );
+  mockApi(createReleaseToken, answers({ ...aToken(), token: `release_${'Ab3x'.repeat(11)}` }));
+  mockApi(revokeReleaseToken, answers({}));
+  mockApi(getReleaseMail, answers({ remotes: [] }));
+  mockApi(setReleaseMail, answers({ remotes: null }));
   mockApi(takeReleaseStep, answers({ outcome: 'refused', sentences: ['Releases are frozen: all remotes.'] }));
 }

@@ -1,4 +1,5 @@
 import type { ReleasedRemote } from 'shared-contracts/api/releases/cockpit';
+import type { ReleaseToken } from 'shared-contracts/domain/release-token';
 import type { ReleaseHealth } from 'shared-contracts/api/releases/health';
 import type {
   Freeze,
@@ -90,6 +91,21 @@ export function aChange(changes: Partial<RegistryChange> = {}): RegistryChange {
     from: { stable: '1.4.1' },
     to: { stable: '1.4.2', lastGood: '1.4.1' },
     why: 'New thread',
+    ...changes,
+  };
+}
+
+/** Returns a token of a pipeline that was used. */
+export function aToken(changes: Partial<ReleaseToken> = {}): ReleaseToken {
+  return {
+    id: 4,
+    name: 'CI of mfe-inbox',
+    hint: 'release_Ab3x',
+    remotes: ['mfe-inbox'],
+    permissions: ['read', 'canary', 'rollback'],
+    createdAt: at,
+    expiresAt: '2120-02-18T17:00:00.000Z',
+    lastUsedAt: at,
     ...changes,
   };
 }

@@ -1,13 +1,16 @@
-import { Flex, usePageTitle } from 'shared-ui';
+import { Button, Flex, RouterLink, usePageTitle } from 'shared-ui';
+import { MailButton } from '../../components/mail/mail-button.tsx';
 import { FreezeNotices } from '../../components/freezes/freeze-notices.tsx';
 import { HistoryTable } from '../../components/history-table.tsx';
 import { RangeField } from '../../components/range-field.tsx';
 import { RunningTable } from '../../components/running-table.tsx';
 import { Section } from '../../components/section.tsx';
+import { touchSize } from '../../components/touch-size.ts';
 import { useRange } from '../../components/use-range.ts';
 import { useReleases } from '../../data/releases.data.ts';
 import { mayEndFreeze } from '../../data/freezes.ts';
 import { runningReleases } from '../../data/running.ts';
+import { ownRemotes } from '../../data/own-remotes.ts';
 import { FreezeAll } from './freeze-all.tsx';
 
 /** /releases: what runs of each remote, how it does, and who changed it (features PF-12). */
@@ -26,6 +29,10 @@ export function ReleasesScreen() {
         end={
           <>
             <RangeField range={range} onChange={chooseRange} />
+            {data ? <MailButton remotes={ownRemotes(data.remotes)} /> : null}
+            <Button asChild {...touchSize}>
+              <RouterLink to="/releases/command-line">Command line</RouterLink>
+            </Button>
             {data?.mayReleaseAll ? <FreezeAll /> : null}
           </>
         }

@@ -1,0 +1,44 @@
+import {
+  createReleaseToken,
+  listReleaseTokens,
+  revokeReleaseToken,
+} from 'shared-contracts/api/releases/tokens';
+import type { OutputOf } from 'shared-contracts/kernel/endpoint';
+import type { ReleaseToken } from 'shared-contracts/domain/release-token';
+import { useAsk, useCommand, useInvalidate, useNotice } from 'shared-ui';
+
+export type NewToken = OutputOf<typeof createReleaseToken>;
+
+/** Returns the person's tokens for the command line, newest first. */
+export function useTokens() {
+  return useAsk(listReleaseTokens, {});
+}
+
+/** Creates a token. `onDone` gets the only response that contains it. */
+export function useCreateToken(onDone: (token: NewToken) => void) {
+  const invalidate = useInvalidate();
+
+  return useCommand(createReleaseToken, {
+    onDone: (token) => {
+      onDone(token);
+
+      return invalidate(listReleaseTokens);
+    },
+  });
+}
+
+/** Revokes a token. */
+export function useRevokeToken({ id, name }: ReleaseToken, onDone: () => void) {
+  const invalidate = useInvalidate();
+  const notice = useNotice();
+  const command = useCommand(revokeReleaseToken, {
+    onDone: () => {
+      notice('success', `Token ${name} revoked.`);
+      onDone();
+
+      return invalidate(listReleaseTokens);
+    },
+  });
+
+  return { isBusy: command.isPending, revoke: () => command.mutate({ tokenId: id }) };
+}
