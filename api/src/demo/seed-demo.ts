@@ -1,18 +1,11 @@
 import { hashPassword } from '../areas/auth/passwords.ts';
 import type { Platform } from '../platform/platform.ts';
-import {
-  demoPassword,
-  demoReleaser,
-  harborStaff,
-  kestrelStaff,
-  lanternStaff,
-  othersideStaff,
-} from './demo-staff.ts';
-import { addReleaser } from '../platform/permissions/releasers.store.ts';
+import { demoPassword, harborStaff, kestrelStaff, lanternStaff, othersideStaff } from './demo-staff.ts';
 import { createChooser } from './random.ts';
 import { endDemoTrial, seedBilling } from './seed-billing.ts';
 import { seedOrganization } from './seed-organization.ts';
 import type { DemoOrganization } from './seed-organization.ts';
+import { seedReleases } from './seed-releases.ts';
 import { seedShop } from './seed-shop.ts';
 import { seedShopify } from './seed-shopify.ts';
 import { noFiles, storeFiles } from './store-files.ts';
@@ -132,7 +125,7 @@ export async function seedDemo(platform: Platform): Promise<void> {
     await seedOrganization({ ...seeding, files: async () => noFiles }, lantern);
     const unpaidId = await seedOrganization({ ...seeding, files: async () => noFiles }, kestrel);
     await endDemoTrial(tx, unpaidId, now);
-    await addReleaser(tx, demoReleaser, null);
+    await seedReleases(tx, now);
   });
   await database.pool.query('analyze');
 }

@@ -5,6 +5,7 @@ import {
 } from 'shared-contracts/api/releases/tokens';
 import type { OutputOf } from 'shared-contracts/kernel/endpoint';
 import type { ReleaseToken } from 'shared-contracts/domain/release-token';
+import type { CallError } from 'shared-contracts/client';
 import { useAsk, useCommand, useInvalidate, useNotice } from 'shared-ui';
 
 export type NewToken = OutputOf<typeof createReleaseToken>;
@@ -13,6 +14,20 @@ export type NewToken = OutputOf<typeof createReleaseToken>;
 export function useTokens() {
   return useAsk(listReleaseTokens, {});
 }
+
+/** Refusals of a proof of identity, which are shown at its field. */
+const aboutProof: readonly CallError['code'][] = [
+  'proof_missing',
+  'password_missing',
+  'sign_in_locked',
+  'code_wrong',
+  'code_expired',
+  'code_locked',
+];
+
+/** Returns what is wrong with the proof of identity; undefined = the refusal is about something else. */
+export const proofProblem = ({ code, message, fields }: CallError): string | undefined =>
+  fields['password'] ?? fields['code'] ?? (aboutProof.includes(code) ? message : undefined);
 
 /** Creates a token. `onDone` gets the only response that contains it. */
 export function useCreateToken(onDone: (token: NewToken) => void) {
@@ -24,6 +39,7 @@ export function useCreateToken(onDone: (token: NewToken) => void) {
 
       return invalidate(listReleaseTokens);
     },
+    onRefused: (error) => proofProblem(error) !== undefined,
   });
 }
 

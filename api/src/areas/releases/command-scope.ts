@@ -28,7 +28,12 @@ const quoted = (names: readonly string[]): string => list.format(names.map((name
 
 /** Why a token or its person may not run a command: a sentence per reason, empty if they may. */
 export function missingScope(
-  { name, permissions, remotes, person }: Pick<ReleaseTokenCaller, 'name' | 'permissions' | 'remotes' | 'person'>,
+  {
+    name,
+    permissions,
+    remotes,
+    person,
+  }: Pick<ReleaseTokenCaller, 'name' | 'permissions' | 'remotes' | 'person'>,
   command: ReleaseCommand,
 ): string[] {
   const needed = neededFor(command);
@@ -45,7 +50,10 @@ export function missingScope(
   const { remote } = command;
   const what = remote ?? 'every remote';
   if (!mayRelease(person, remote)) {
-    return [...sentences, `${personText(person)} may not release ${what}, so token '${name}' may not either.`];
+    return [
+      ...sentences,
+      `${personText(person)} may not release ${what}, so token '${name}' may not either.`,
+    ];
   }
   if (!mayRelease({ remotes }, remote)) {
     return [...sentences, `Token '${name}' is not for ${what}, only for ${list.format(remotes ?? [])}.`];

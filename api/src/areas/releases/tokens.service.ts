@@ -1,5 +1,9 @@
 import * as api from 'shared-contracts/api/releases/tokens';
-import { mostReleaseTokens, releaseTokenPermissions, releaseTokenPrefix } from 'shared-contracts/domain/release-token';
+import {
+  mostReleaseTokens,
+  releaseTokenPermissions,
+  releaseTokenPrefix,
+} from 'shared-contracts/domain/release-token';
 import type { ReleaseToken } from 'shared-contracts/domain/release-token';
 import { AppError } from '../../kernel/app-error.ts';
 import { securityMail } from '../../platform/mail/security-letters.ts';
@@ -8,6 +12,7 @@ import { findReleaser, mayRelease } from '../../platform/permissions/releasers.s
 import * as store from '../../platform/permissions/release-tokens.store.ts';
 import { serve } from '../../platform/serve.ts';
 import { hashToken, newToken } from '../../platform/sessions/token.ts';
+import { verifyProof } from '../auth/turn-off.service.ts';
 
 const dayMs = 86_400_000;
 /** Characters after the prefix that a hint shows. */
@@ -20,10 +25,13 @@ export const listReleaseTokens = serve(api.listReleaseTokens).with(async ({ plat
   return { items: tokens.map(shown) };
 });
 
-/** Creates a token for remotes that the person may release. Mails them, because a token works without signing in. */
+/** Creates a token for remotes that a person may release, who proves their identity. Mails them about it. */
 export const createReleaseToken = serve(api.createReleaseToken).with(async (caller, input) => {
   const { platform, userId } = caller;
-  const { name, remotes, permissions, expiresInDays } = input;
+  const { name, remotes, permissions, expiresInDays, ...proof } = input;
+  if (!(await verifyProof(caller, 'access_token', proof))) {
+    throw new AppError('proof_missing');
+  }
   const bearer = releaseTokenPrefix + newToken();
 
   return platform.database.inTransaction(async (tx) => {
@@ -46,7 +54,11 @@ export const createReleaseToken = serve(api.createReleaseToken).with(async (call
       tokenHash: hashToken(bearer),
     });
     const resetUrl = `${platform.config.publicShellUrl}/forgot`;
-    await queueMail(platform, tx, securityMail(releaser.email, { change: 'release_token_created', resetUrl }));
+    await queueMail(
+      platform,
+      tx,
+      securityMail(releaser.email, { change: 'release_token_created', resetUrl }),
+    );
 
     return { ...shown(token), token: bearer };
   });

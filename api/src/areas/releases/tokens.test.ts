@@ -15,9 +15,10 @@ import { useApi } from '../../testing/test-api.ts';
 import type { SignedIn } from '../../testing/test-api.ts';
 
 const api = useApi();
+const password = 'a long password of Ana';
 
 async function aReleaser(remotes: readonly string[] | null): Promise<SignedIn> {
-  const staff = await api.signedIn('agent');
+  const staff = await api.signedIn('agent', undefined, { password });
   await addReleaser(api.platform.database.db, (await staff.call(getMe, {})).email, remotes);
 
   return staff;
@@ -27,6 +28,7 @@ const wanted = (changes: Partial<InputOf<typeof createReleaseToken>> = {}) => ({
   name: 'CI of mfe-inbox',
   remotes: ['mfe-inbox'],
   permissions: ['rollback', 'canary'] as ('rollback' | 'canary')[],
+  password,
   ...changes,
 });
 
@@ -42,6 +44,12 @@ describe('[PF-14] a token is refused', () => {
       of: 'a remote of others',
       input: wanted({ remotes: ['mfe-inbox', 'mfe-rewards'] }),
       code: 'release_token_too_wide',
+    },
+    { of: 'a person who proves nothing', input: wanted({ password: undefined }), code: 'proof_missing' },
+    {
+      of: 'a wrong password',
+      input: wanted({ password: 'another long password' }),
+      code: 'invalid_input',
     },
     { of: 'no name', input: wanted({ name: ' ' }), code: 'invalid_input' },
     { of: 'a name of two lines', input: wanted({ name: 'CI\nAna' }), code: 'invalid_input' },

@@ -6,10 +6,12 @@ import {
 import type { ReleaseTokenPermission } from 'shared-contracts/domain/release-token';
 import { Box, Checkbox, ErrorPanel, SelectField, Text, TextField, chakra } from 'shared-ui';
 import { FormDialog, useForm } from 'shared-ui/forms';
+import { ProofFields, isWhole, noProof, proofOf } from '../../components/proof-fields.tsx';
+import type { Proof } from '../../components/proof-fields.tsx';
 import { RemotesField } from '../../components/remotes-field.tsx';
 import { ownRemotes } from '../../data/own-remotes.ts';
 import { useReleases } from '../../data/releases.data.ts';
-import { useCreateToken } from '../../data/tokens.data.ts';
+import { proofProblem, useCreateToken } from '../../data/tokens.data.ts';
 import type { NewToken } from '../../data/tokens.data.ts';
 import { lifetimes, permissionWords } from '../../words/token.ts';
 
@@ -24,6 +26,7 @@ interface TokenValues {
   remotes: string[];
   permissions: ReleaseTokenPermission[];
   days: string;
+  proof: Proof;
 }
 
 const Fieldset = chakra('fieldset');
@@ -41,11 +44,12 @@ export function TokenDialog({ onCreated, onClose }: TokenDialogProps) {
       remotes: [],
       permissions: ['read'],
       days: String(usualTokenDays),
+      proof: noProof,
     },
   });
   const { errors } = form.formState;
-  const { choice, remotes, permissions } = form.watch();
-  const { isPending, mutate } = useCreateToken(onCreated);
+  const { choice, remotes, permissions, proof } = form.watch();
+  const { isPending, mutate, error } = useCreateToken(onCreated);
   const toggle = (permission: ReleaseTokenPermission): void => {
     const isChosen = permissions.includes(permission);
     form.setValue(
@@ -60,13 +64,16 @@ export function TokenDialog({ onCreated, onClose }: TokenDialogProps) {
       submitLabel="Create"
       form={form}
       isBusy={isPending}
-      isSubmitDisabled={permissions.length === 0 || (choice === 'some' && remotes.length === 0)}
+      isSubmitDisabled={
+        permissions.length === 0 || (choice === 'some' && remotes.length === 0) || !isWhole(proof)
+      }
       onSubmit={({ name, days }) =>
         mutate({
           name,
           remotes: choice === 'all' ? null : remotes,
           permissions,
           expiresInDays: Number(days),
+          ...proofOf(proof),
         })
       }
       onClose={onClose}
@@ -123,7 +130,12 @@ export function TokenDialog({ onCreated, onClose }: TokenDialogProps) {
           </option>
         ))}
       </SelectField>
-      <Text color="fg.muted">It never allows more than you may do yourself.</Text>
+      <Text>A token works without signing in, and never allows more than you may do yourself.</Text>
+      <ProofFields
+        proof={proof}
+        error={error ? proofProblem(error) : undefined}
+        onChange={(next) => form.setValue('proof', next)}
+      />
     </FormDialog>
   );
 }

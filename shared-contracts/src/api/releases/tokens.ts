@@ -7,6 +7,7 @@ import {
   mostTokenDays,
   usualTokenDays,
 } from '../../domain/release-token.ts';
+import { ProofCode, proofErrors } from '../auth/turn-off.ts';
 import { releaser } from '../../kernel/access.ts';
 import { unaudited } from '../../kernel/audited.ts';
 import { endpoint } from '../../kernel/endpoint.ts';
@@ -22,25 +23,30 @@ export const listReleaseTokens = endpoint({
   output: z.object({ items: z.array(ReleaseToken) }),
 });
 
-/** Creates a token. It never allows more than its person may do, whatever changes later. */
+/**
+ * Creates a token for a person who proves their identity, because a token outlives the session. It never allows more
+ * than its person may do, whatever changes later.
+ */
 export const createReleaseToken = endpoint({
   name: 'createReleaseToken',
   summary: 'Create a token for the release command line',
   method: 'POST',
   path: '/releases/tokens',
   access: releaser,
-  audit: unaudited.notOfOrganization,
+  audit: 'two_step.failed',
   input: z.object({
     name: ReleaseTokenName,
     remotes: TokenRemotes,
     permissions: TokenPermissions,
     expiresInDays: z._default(z.int().check(z.gte(1), z.lte(mostTokenDays)), usualTokenDays),
+    password: z.optional(z.string()),
+    code: z.optional(ProofCode),
   }),
   output: z.extend(ReleaseToken, {
     /** The token itself, in this response only. */
     token: z.string(),
   }),
-  errors: ['release_token_limit', 'release_token_too_wide'],
+  errors: ['release_token_limit', 'release_token_too_wide', 'proof_missing', ...proofErrors],
 });
 
 /** Revokes a token: commands with it are refused from then on. */

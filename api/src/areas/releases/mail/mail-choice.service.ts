@@ -3,7 +3,11 @@ import { AppError } from '../../../kernel/app-error.ts';
 import { serve } from '../../../platform/serve.ts';
 import { findNews } from '../release-host.ts';
 import { mailNews } from './mail-steps.service.ts';
-import { findMailChoice, lockSubscriber, recordMailed } from '../../../platform/permissions/release-mail.store.ts';
+import {
+  findMailChoice,
+  lockSubscriber,
+  recordMailed,
+} from '../../../platform/permissions/release-mail.store.ts';
 
 /** Returns about which remotes' steps the person gets mail. */
 export const getReleaseMail = serve(api.getReleaseMail).with(async ({ platform, userId }) => {

@@ -5,7 +5,11 @@ import { queueMail } from '../../../platform/mail/send-mail.job.ts';
 import { mayRelease } from '../../../platform/permissions/releasers.store.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { findNews } from '../release-host.ts';
-import { findEarliestMailed, lockSubscribers, recordMailed } from '../../../platform/permissions/release-mail.store.ts';
+import {
+  findEarliestMailed,
+  lockSubscribers,
+  recordMailed,
+} from '../../../platform/permissions/release-mail.store.ts';
 import type { Subscriber } from '../../../platform/permissions/release-mail.store.ts';
 
 /** A step that nobody was mailed about for this long is not news any more, for example after a long outage. */
@@ -35,7 +39,11 @@ export async function mailNews(
   for (const { revision, announcement } of news.items) {
     const isNew = revision > person.mailedRevision && Date.parse(announcement.timestamp) > since;
     if (isNew && person.isActive && concerns(person, announcement)) {
-      await queueMail(platform, tx, releaseStepMail(person.email, announcement, platform.config.publicShellUrl));
+      await queueMail(
+        platform,
+        tx,
+        releaseStepMail(person.email, announcement, platform.config.publicShellUrl),
+      );
     }
   }
 }
