@@ -59,6 +59,16 @@ test('[PF-15] the pipeline for GitHub gives branches a key for previews only', (
   ]);
 });
 
+test('[PF-14] the pipeline for GitHub publishes with a key of the store, and takes steps with a token of a person', () => {
+  const secretsOf = (command: string) =>
+    steps
+      .filter(({ run = '' }) => run.startsWith(`pnpm exec texting-remote ${command}`))
+      .map(({ env: values }) => Object.keys(values ?? {}).filter((name) => /TOKEN|KEY/.test(name)));
+
+  expect(secretsOf('publish')).toEqual([['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']]);
+  expect([secretsOf('canary'), secretsOf('rollback')]).toEqual([[['RELEASE_TOKEN']], [['RELEASE_TOKEN']]]);
+});
+
 test.each([
   ['GitHub', steps.flatMap(({ run }) => run ?? [])],
   ['GitLab', scripts],
