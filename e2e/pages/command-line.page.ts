@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
-import { click } from '../fixtures/act.ts';
+import { check, click } from '../fixtures/act.ts';
 import { demoPassword } from '../fixtures/people.ts';
 
 interface Wanted {
   readonly name: string;
   readonly remote: string;
-  /** Besides reading: 'Canaries', 'Take back'. */
+  /** Besides reading: 'Canaries', 'Roll back'. */
   readonly permissions: readonly string[];
 }
 
@@ -35,10 +35,10 @@ export class CommandLinePage {
     const { dialog } = this;
     await click(this.page.getByRole('button', { name: 'Create token' }).first());
     await dialog.getByLabel('Name').fill(name);
-    await dialog.getByRole('radio', { name: 'Only some' }).check();
-    await dialog.getByRole('checkbox', { name: remote, exact: true }).check();
+    await check(dialog.getByRole('radio', { name: 'Only some' }));
+    await check(dialog.getByRole('checkbox', { name: remote, exact: true }));
     for (const permission of permissions) {
-      await dialog.getByRole('checkbox', { name: permission }).check();
+      await check(dialog.getByRole('checkbox', { name: permission }));
     }
     await dialog.locator('input[type=password]').fill(demoPassword);
     await click(dialog.getByRole('button', { name: 'Create' }));
@@ -58,7 +58,7 @@ export class CommandLinePage {
   async askForMail(): Promise<void> {
     await click(this.page.getByRole('button', { name: 'Email', exact: true }));
     const dialog = this.page.getByRole('dialog', { name: 'Email about releases' });
-    await dialog.getByRole('radio', { name: 'All that I may release' }).check();
+    await check(dialog.getByRole('radio', { name: 'All that I may release' }));
     await click(dialog.getByRole('button', { name: 'Save' }));
   }
 }

@@ -31,8 +31,8 @@ test('[PF-14] a pipeline runs a canary with a token of a person, who gets a mail
   await commandLine.askForMail();
   await expect(page.getByText('You get an email about each step from now on.')).toBeVisible();
   await click(page.getByRole('link', { name: 'Command line' }));
-  const token = await commandLine.create({ name, remote, permissions: ['Canaries', 'Take back'] });
-  await expect(commandLine.row(name)).toContainText('Read, Canaries, Take back');
+  const token = await commandLine.create({ name, remote, permissions: ['Canaries', 'Roll back'] });
+  await expect(commandLine.row(name)).toContainText('Read, Canaries, Roll back');
   await expectAccessibleAtEverySize(page, 'tokens for the command line', { shown: commandLine.row(name) });
 
   // A machine with the token, and with neither the store nor the operator's token.

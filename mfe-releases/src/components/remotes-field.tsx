@@ -10,7 +10,7 @@ interface RemoteChecksProps {
 }
 
 /** Check boxes for some of the remotes that a person may release. */
-export function RemoteChecks({ remotes, chosen, onChange }: RemoteChecksProps) {
+function RemoteChecks({ remotes, chosen, onChange }: RemoteChecksProps) {
   const toggle = (remote: string): void =>
     onChange(chosen.includes(remote) ? chosen.filter((one) => one !== remote) : [...chosen, remote]);
 

@@ -6,7 +6,7 @@ export const permissionWords: Readonly<Record<ReleaseTokenPermission, { title: s
   read: { title: 'Read', detail: 'status, history, and the health that canary --auto needs' },
   canary: { title: 'Canaries', detail: 'canary: start one, or change its share' },
   promote: { title: 'Promote', detail: 'promote, and canary --auto when it did well' },
-  rollback: { title: 'Take back', detail: 'rollback, and canary --auto when it fails' },
+  rollback: { title: 'Roll back', detail: 'rollback, and canary --auto when it fails' },
   freeze: { title: 'Freeze', detail: 'freeze and unfreeze' },
 };
 

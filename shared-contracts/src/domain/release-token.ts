@@ -3,8 +3,8 @@ import { RemoteName } from '../kernel/remote.ts';
 import { Instant } from './common.ts';
 
 /**
- * Permissions of a release token (features PF-14). 'read': health, status and history of all remotes. 'rollback' includes
- * taking back a canary, 'freeze' ending a freeze.
+ * Permissions of a release token (features PF-14). 'read': health, status and history of all remotes. 'rollback'
+ * includes taking back a canary, 'freeze' ending a freeze.
  */
 export const releaseTokenPermissions = ['read', 'canary', 'promote', 'rollback', 'freeze'] as const;
 export type ReleaseTokenPermission = (typeof releaseTokenPermissions)[number];

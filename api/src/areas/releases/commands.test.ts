@@ -205,7 +205,7 @@ describe('[PF-14] a token is refused', () => {
       code: 'organization_inactive',
       table: 'organizations',
     },
-  ] as const)('whose person $of', async ({ code, table }) => {
+  ] as const)('of a person who $of', async ({ code, table }) => {
     const { token, staff } = await tokenOf();
     const { db } = api.platform.database;
     if (table === 'releasers') {

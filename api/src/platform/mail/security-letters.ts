@@ -68,7 +68,7 @@ const changes = {
   release_token_created: {
     subject: 'A release token was created',
     paragraph:
-      'A token for the release command line was created for your account. Whoever has it releases in your name, as far as you allowed it.',
+      'A token for the release command line was created for your account. Anyone who has it can release in your name what the token allows.',
   },
   passkey_deleted: {
     subject: 'A passkey was removed',

@@ -1,4 +1,4 @@
-import { getReleaseMail } from 'shared-contracts/api/releases/mail';
+import type { getReleaseMail } from 'shared-contracts/api/releases/mail';
 import type { OutputOf } from 'shared-contracts/kernel/endpoint';
 import { Dialog, ErrorPanel, ListSkeleton, Text } from 'shared-ui';
 import { FormDialog, useForm } from 'shared-ui/forms';

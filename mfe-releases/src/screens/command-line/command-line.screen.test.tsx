@@ -122,7 +122,7 @@ test('[PF-14] tokens say what they may do, and when they were used; one is revok
   ]);
   mockApi(revokeReleaseToken, answers({}));
   const rows = within(await screen.findByRole('table', { name: 'Tokens' })).getAllByRole('row');
-  expect(rows[1]).toHaveTextContent('CI of mfe-inboxrelease_Ab3x…mfe-inboxRead, Canaries, Take back');
+  expect(rows[1]).toHaveTextContent('CI of mfe-inboxrelease_Ab3x…mfe-inboxRead, Canaries, Roll back');
   expect(rows[2]).toHaveTextContent('All of yours');
   expect(rows[2]).toHaveTextContent('NeverExpired');
 

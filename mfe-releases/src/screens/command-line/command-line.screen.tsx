@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ReleaseToken } from 'shared-contracts/domain/release-token';
-import { Button, EmptyState, Flex, RouterLink, usePageTitle } from 'shared-ui';
+import { Button, EmptyState, Flex, RouterLink, Text, usePageTitle } from 'shared-ui';
 import { lazyDialog } from 'shared-ui/parts/lazy-dialog';
 import { Section } from '../../components/section.tsx';
 import { touchSize } from '../../components/touch-size.ts';
@@ -32,14 +32,13 @@ export function CommandLineScreen() {
     <Flex direction="column" gap="8" px={{ base: '4', md: '6' }} py="4">
       <Section
         title="Tokens"
-        note={
-          <>
-            With a token, <code>pnpm release</code> and pipelines take steps in your name, without the
-            credentials of the store. <RouterLink to="/releases">All releases</RouterLink>
-          </>
-        }
+        note={<RouterLink to="/releases">All releases</RouterLink>}
         end={tokens.data?.items.length ? create : null}
       >
+        <Text mb="4">
+          With a token, pnpm release and pipelines take steps in your name, without the credentials of the
+          store.
+        </Text>
         <TokensTable
           tokens={tokens}
           onRevoke={setRevoked}

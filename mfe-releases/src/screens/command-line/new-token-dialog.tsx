@@ -1,4 +1,5 @@
-import { Button, Dialog, Notice, Stack, Text, chakra, useNotice } from 'shared-ui';
+import { Button, Dialog, Notice, Stack, Text, chakra } from 'shared-ui';
+import { CopyButton } from '../../components/copy-button.tsx';
 import type { NewToken } from '../../data/tokens.data.ts';
 
 const Code = chakra('pre', {
@@ -21,17 +22,6 @@ interface NewTokenDialogProps {
 
 /** Shows a new token, once. */
 export function NewTokenDialog({ token: { name, token }, onClose }: NewTokenDialogProps) {
-  const notice = useNotice();
-  async function copy(): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(token); // the clipboard is undefined on a page without HTTPS
-    } catch {
-      notice('error', 'Your browser did not allow copying. Select the text and copy it.');
-      return;
-    }
-    notice('success', 'Token copied.');
-  }
-
   return (
     <Dialog
       title={`Token ${name}`}
@@ -39,7 +29,7 @@ export function NewTokenDialog({ token: { name, token }, onClose }: NewTokenDial
       onClose={onClose}
       actions={
         <>
-          <Button onClick={() => void copy()}>Copy token</Button>
+          <CopyButton text={token} label="Copy token" done="Token copied." />
           <Button tone="primary" onClick={onClose}>
             Done
           </Button>
@@ -48,12 +38,12 @@ export function NewTokenDialog({ token: { name, token }, onClose }: NewTokenDial
     >
       <Stack gap="4">
         <Notice tone="warning" title="Copy it now">
-          It cannot be shown again. Whoever has it can do in your name what you chose.
+          It cannot be shown again. Anyone who has it can do in your name what you chose.
         </Notice>
         <Code>{token}</Code>
         <Text>
-          Put it into the variable RELEASE_TOKEN: of your shell, or as a secret of the pipeline. Never into a
-          file of a repository.
+          Set it in the variable RELEASE_TOKEN, in your shell or among the secrets of the pipeline. Never put
+          it into a file in a repository.
         </Text>
       </Stack>
     </Dialog>

@@ -21,8 +21,8 @@ export function RevokeDialog({ token, onClose }: RevokeDialogProps) {
       onConfirm={revoke}
       onCancel={onClose}
     >
-      Commands and pipelines that use it are refused from then on. A canary that one of them watches stays as
-      it is.
+      Commands and pipelines that use it are refused immediately. A canary that one of them is watching keeps
+      running.
     </ConfirmDialog>
   );
 }

@@ -37,17 +37,19 @@ export function TokensTable({ tokens, empty, onRevoke }: TokensTableProps) {
     {
       key: 'remotes',
       title: 'Remotes',
-      cell: ({ remotes }) => <Text overflowWrap="anywhere">{remotesText(remotes)}</Text>,
+      cell: ({ remotes }) => remotesText(remotes),
     },
     { key: 'permissions', title: 'May', cell: ({ permissions }) => permissionsText(permissions) },
     {
       key: 'used',
       title: 'Last used',
+      width: '14.5rem',
       cell: ({ lastUsedAt }) => (lastUsedAt ? mediumTime(lastUsedAt, timeZone) : 'Never'),
     },
     {
       key: 'expires',
       title: 'Expires',
+      width: '14.5rem',
       cell: ({ expiresAt }) => <Expiry at={expiresAt} timeZone={timeZone} />,
     },
     {
