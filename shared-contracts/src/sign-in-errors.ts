@@ -66,23 +66,6 @@ export const signInErrors = defineErrors({
     status: 422,
     message: 'No user here has that Google address. Ask an administrator to add you.',
   },
-  release_token_unknown: {
-    status: 401,
-    message: 'This release token is not known here: it was revoked, or its person may no longer see releases.',
-  },
-  release_token_expired: {
-    status: 401,
-    message: 'This release token has expired. Create a new one in the browser app, below Releases.',
-  },
-  release_token_may_not_read: {
-    status: 403,
-    message: "This release token may not read health and organizations: it lacks the permission 'read'.",
-  },
-  release_token_limit: { status: 422, message: 'You can have at most 50 tokens. Revoke one you no longer use.' },
-  release_token_too_wide: {
-    status: 422,
-    message: 'Choose only remotes that you may release.',
-  },
   scope_missing: { status: 403, message: 'This access token does not have the permission for this call.' },
   token_not_accepted: {
     status: 403,

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { releaseTokenRefusals } from 'shared-contracts/domain/release-token';
 import { runCommandLine } from './command-line.ts';
 import type { ReleaseContext } from './context.ts';
 import { StoreFault } from './files/store-fault.ts';
@@ -240,16 +241,21 @@ describe('[PF-14] canary --auto with a release token', () => {
 describe('[PF-14] the command line says why the API did not run a command', () => {
   const refusalOf = (status: number, code: string, message: string) => ({ status, body: { code, message } });
 
+  const tokenRefused = (releaseToken: string) => ({
+    status: 401,
+    body: { code: 'not_signed_in', message: 'Please sign in to continue.', fields: { releaseToken } },
+  });
+
   test.each([
     {
       of: 'an unknown token',
-      refusal: refusalOf(401, 'release_token_unknown', 'This release token is not known here.'),
+      refusal: tokenRefused(releaseTokenRefusals.unknown),
       code: 3,
       says: 'This release token is not known here.',
     },
     {
       of: 'an expired token',
-      refusal: refusalOf(401, 'release_token_expired', 'This release token has expired.'),
+      refusal: tokenRefused(releaseTokenRefusals.expired),
       code: 3,
       says: 'This release token has expired.',
     },

@@ -1,4 +1,8 @@
-import { releaseTokenPrefix } from 'shared-contracts/domain/release-token';
+import {
+  releaseTokenField,
+  releaseTokenPrefix,
+  releaseTokenRefusals,
+} from 'shared-contracts/domain/release-token';
 import { AppError } from '../kernel/app-error.ts';
 import type { ReleaseTokenCaller, Visitor } from '../platform/caller.ts';
 import { findOrganizationState } from '../platform/access-tokens/access-tokens.store.ts';
@@ -12,6 +16,11 @@ const usedMilliseconds = 60_000;
 export const isReleaseToken = (bearer: string | undefined): bearer is string =>
   bearer?.startsWith(releaseTokenPrefix) === true;
 
+const refusal = (
+  code: 'not_signed_in' | 'scope_missing',
+  reason: keyof typeof releaseTokenRefusals,
+): AppError => new AppError(code, { fields: { [releaseTokenField]: releaseTokenRefusals[reason] } });
+
 /** Returns the holder of a release token, or throws. What the token may do is checked by the service. */
 export async function requireReleaseToken(
   visitor: Visitor,
@@ -24,10 +33,10 @@ export async function requireReleaseToken(
   const now = new Date();
   const token = await findReleaseToken(db, hashToken(bearer));
   if (!token) {
-    throw new AppError('release_token_unknown');
+    throw refusal('not_signed_in', 'unknown');
   }
   if (token.expiresAt <= now) {
-    throw new AppError('release_token_expired');
+    throw refusal('not_signed_in', 'expired');
   }
   const organization = await findOrganizationState(db, token.orgId);
   if (!organization?.isOrgActive) {
@@ -48,7 +57,7 @@ export async function requireReleaseToken(
 export async function requireReadingToken(visitor: Visitor, bearer: string): Promise<ReleaseTokenCaller> {
   const caller = await requireReleaseToken(visitor, bearer);
   if (!caller.permissions.includes('read')) {
-    throw new AppError('release_token_may_not_read');
+    throw refusal('scope_missing', 'mayNotRead');
   }
 
   return caller;

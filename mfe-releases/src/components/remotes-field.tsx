@@ -40,6 +40,8 @@ interface RemotesFieldProps<Other extends string> {
   readonly chosen: readonly string[];
   /** A first option besides all remotes and some. */
   readonly first?: { readonly value: Other; readonly label: string };
+  /** Why the last choice was refused. */
+  readonly error?: string | undefined;
   readonly onChange: (choice: RemoteChoice<Other>, chosen: readonly string[]) => void;
 }
 
@@ -50,6 +52,7 @@ export function RemotesField<Other extends string = never>({
   choice,
   chosen,
   first,
+  error,
   onChange,
 }: RemotesFieldProps<Other>) {
   return (
@@ -67,6 +70,7 @@ export function RemotesField<Other extends string = never>({
       {choice === 'some' ? (
         <RemoteChecks remotes={remotes} chosen={chosen} onChange={(some) => onChange(choice, some)} />
       ) : null}
+      {error === undefined ? null : <Text color="fg.error">{error}</Text>}
     </Box>
   );
 }

@@ -39,7 +39,8 @@ export function useCreateToken(onDone: (token: NewToken) => void) {
 
       return invalidate(listReleaseTokens);
     },
-    onRefused: (error) => proofProblem(error) !== undefined,
+    // Shown at the fields.
+    onRefused: (error) => proofProblem(error) !== undefined || Object.keys(error.fields).length > 0,
   });
 }
 

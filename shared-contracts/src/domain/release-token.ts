@@ -18,6 +18,17 @@ export const mostTokenDays = 365;
 /** Most tokens of one person. */
 export const mostReleaseTokens = 50;
 
+/**
+ * Why a release token is refused, in `fields` of a listed error: of `not_signed_in`, or of `scope_missing` if it may not
+ * read.
+ */
+export const releaseTokenField = 'releaseToken';
+export const releaseTokenRefusals = {
+  unknown: 'This release token is not known here: it was revoked, or its person may no longer see releases.',
+  expired: 'This release token has expired. Create a new one in the browser app, below Releases.',
+  mayNotRead: "This release token may not read health and organizations: it lacks the permission 'read'.",
+} as const;
+
 export const ReleaseTokenName = z
   .string()
   .check(

@@ -25,8 +25,6 @@ const ofStaff = [
 
 const ofReleaseToken = [
   'not_signed_in',
-  'release_token_unknown',
-  'release_token_expired',
   'organization_inactive',
   'payment_required',
 ] as const satisfies readonly ErrorCode[];
@@ -57,9 +55,7 @@ export function errorsOf(target: AnyEndpoint): ErrorCode[] {
   const withBody: ErrorCode[] = target.method === 'GET' ? [] : ['too_large'];
   const { access } = target;
   const withReleaseToken: ErrorCode[] =
-    access.kind === 'operator' && access.releaseToken
-      ? [...ofReleaseToken, 'release_token_may_not_read']
-      : [];
+    access.kind === 'operator' && access.releaseToken ? [...ofReleaseToken, 'scope_missing'] : [];
   const withUpload: ErrorCode[] = target.upload ? ['upload_cut_off'] : [];
 
   // A path parameter that is not an id cannot identify anything.

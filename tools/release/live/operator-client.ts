@@ -1,5 +1,6 @@
 import { CallError, createClient } from 'shared-contracts/client';
 import type { Client } from 'shared-contracts/client';
+import { releaseTokenField } from 'shared-contracts/domain/release-token';
 import type { Config } from '../../../api/src/config/config.ts';
 import { operatorTokenOf } from '../operator-token.ts';
 import { liveTimeoutMilliseconds } from './live-timeout.ts';
@@ -39,15 +40,19 @@ export function operatorClient(settings: OperatorSettings): Client | undefined {
 }
 
 /** Returns why the API rejected the token, as a sentence. Undefined = it did not. */
-export function tokenRefusal(error: unknown, { publicApiUrl, releaseToken }: OperatorSettings): string | undefined {
+export function tokenRefusal(
+  error: unknown,
+  { publicApiUrl, releaseToken }: OperatorSettings,
+): string | undefined {
   if (!(error instanceof CallError)) {
     return undefined;
   }
-  if (releaseToken && (error.status === 401 || error.code === 'release_token_may_not_read')) {
-    return `${error.message.replace(/\.$/, '')} (RELEASE_TOKEN, ${publicApiUrl}).`;
+  const refusal = error.fields[releaseTokenField];
+  if (refusal !== undefined) {
+    return refusal;
   }
 
   return error.status === 401
-    ? `The live API at ${publicApiUrl} does not take this OPERATOR_TOKEN.`
+    ? `The live API at ${publicApiUrl} does not take this ${releaseToken ? 'RELEASE_TOKEN' : 'OPERATOR_TOKEN'}.`
     : undefined;
 }

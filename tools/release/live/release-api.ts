@@ -25,14 +25,20 @@ const direct = 'Without RELEASE_TOKEN, and with the credentials of the store, it
 function failureOf(error: CallError, { publicApiUrl }: Pick<Config, 'publicApiUrl'>): Error {
   const { status, code, message, fields } = error;
   if (code === 'unknown_endpoint') {
-    return new Refusal(`The live API at ${publicApiUrl} is older than this command, and runs none. ${direct}`);
+    return new Refusal(
+      `The live API at ${publicApiUrl} is older than this command, and runs none. ${direct}`,
+    );
   }
   if (status >= 400 && status < 500) {
-    return new Refusal([message, ...Object.values(fields)]);
+    const reasons = Object.values(fields);
+
+    return new Refusal(reasons.length > 0 ? reasons : message);
   }
   const history = 'Look at pnpm release history: the command may have been run.';
 
-  return new StoreFault(`The live API at ${publicApiUrl} did not run the command: ${message} ${history} ${direct}`);
+  return new StoreFault(
+    `The live API at ${publicApiUrl} did not run the command: ${message} ${history} ${direct}`,
+  );
 }
 
 const notOurs = (publicApiUrl: string): StoreFault =>

@@ -33,7 +33,7 @@ export async function startCommandApi(
       }
       if (request.headers.authorization !== `Bearer ${token}` || request.url !== runReleaseCommand.path) {
         return answer(401, {
-          code: 'release_token_unknown',
+          code: 'not_signed_in',
           message: 'This release token is not known here.',
         });
       }

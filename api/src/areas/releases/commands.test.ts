@@ -3,6 +3,7 @@ import { runReleaseCommand } from 'shared-contracts/api/releases/commands';
 import { readReleaseHealth } from 'shared-contracts/api/releases/health';
 import { listReleaseTokens } from 'shared-contracts/api/releases/tokens';
 import { getMe } from 'shared-contracts/api/users';
+import { releaseTokenRefusals } from 'shared-contracts/domain/release-token';
 import type { ReleaseTokenPermission } from 'shared-contracts/domain/release-token';
 import type { CommandResult, ReleaseCommand } from 'shared-contracts/kernel/release-command';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -184,22 +185,31 @@ describe('[PF-14] a token is refused', () => {
   const call = (token: string) => api.withToken(token).call(runReleaseCommand, { command: promote });
 
   test.each([
-    { of: 'that nobody created', token: `release_${'x'.repeat(43)}`, code: 'release_token_unknown' },
-    { of: 'of another kind', token: 'x'.repeat(43), code: 'not_signed_in' },
-  ])('$of', async ({ token, code }) => {
-    await expect(call(token)).rejects.toMatchObject({ code, status: 401 });
+    {
+      of: 'that nobody created',
+      token: `release_${'x'.repeat(43)}`,
+      code: 'not_signed_in',
+      says: releaseTokenRefusals.unknown,
+    },
+    { of: 'of another kind', token: 'x'.repeat(43), code: 'not_signed_in', says: undefined },
+  ])('$of', async ({ token, code, says }) => {
+    const fields = says === undefined ? {} : { releaseToken: says };
+    await expect(call(token)).rejects.toMatchObject({ code, status: 401, fields });
   });
 
   test('that expired', async () => {
     const { staff } = await person(null);
     const { token } = await makeReleaseToken(api.platform, staff, { expiresAt: new Date(Date.now() - 1) });
 
-    await expect(call(token)).rejects.toMatchObject({ code: 'release_token_expired', status: 401 });
+    await expect(call(token)).rejects.toMatchObject({
+      fields: { releaseToken: releaseTokenRefusals.expired },
+      status: 401,
+    });
   });
 
   test.each([
-    { of: 'no longer sees releases', code: 'release_token_unknown', table: 'releasers' },
-    { of: 'was deactivated', code: 'release_token_unknown', table: 'users' },
+    { of: 'no longer sees releases', code: 'not_signed_in', table: 'releasers' },
+    { of: 'was deactivated', code: 'not_signed_in', table: 'users' },
     {
       of: 'works for an organization that is not active',
       code: 'organization_inactive',
@@ -269,7 +279,7 @@ test('[PF-14] a token that may read gets health and organizations, one that may 
 
   expect(await reader.call(readReleaseHealth, { remote: 'mfe-inbox' })).toEqual({ items: [] });
   expect(await reader.call(findOrganizations, { ids: `${orgId},999999` })).toEqual({ ids: [orgId] });
-  const refused = { code: 'release_token_may_not_read', status: 403 };
+  const refused = { status: 403, fields: { releaseToken: releaseTokenRefusals.mayNotRead } };
   await expect(other.call(readReleaseHealth, {})).rejects.toMatchObject(refused);
   await expect(other.call(findOrganizations, { ids: '1' })).rejects.toMatchObject(refused);
 });

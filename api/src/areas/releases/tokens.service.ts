@@ -40,10 +40,14 @@ export const createReleaseToken = serve(api.createReleaseToken).with(async (call
       throw new AppError('forbidden'); // taken from them since the call began
     }
     if (remotes?.some((remote) => !mayRelease(releaser, remote))) {
-      throw new AppError('release_token_too_wide');
+      throw new AppError('invalid_input', {
+        fields: { remotes: 'Choose only remotes that you may release.' },
+      });
     }
     if ((await store.listReleaseTokens(tx, userId)).length >= mostReleaseTokens) {
-      throw new AppError('release_token_limit');
+      throw new AppError('invalid_input', {
+        fields: { name: `You can have at most ${mostReleaseTokens} tokens. Revoke one you no longer use.` },
+      });
     }
     const token = await store.insertReleaseToken(tx, userId, {
       name,

@@ -83,7 +83,7 @@ export function TokenDialog({ onCreated, onClose }: TokenDialogProps) {
         isRequired
         autoComplete="off"
         hint="Where it is used. The history names it next to you."
-        error={errors.name?.message}
+        error={errors.name?.message ?? error?.fields['name']}
         {...form.register('name', {
           validate: (name) => ReleaseTokenName.safeParse(name).error?.issues[0]?.message,
         })}
@@ -96,6 +96,7 @@ export function TokenDialog({ onCreated, onClose }: TokenDialogProps) {
           remotes={ownRemotes(releases.data?.remotes ?? [])}
           choice={choice}
           chosen={remotes}
+          error={error?.fields['remotes']}
           onChange={(value, some) => {
             form.setValue('choice', value);
             form.setValue('remotes', [...some]);

@@ -46,7 +46,7 @@ export const createReleaseToken = endpoint({
     /** The token itself, in this response only. */
     token: z.string(),
   }),
-  errors: ['release_token_limit', 'release_token_too_wide', 'proof_missing', ...proofErrors],
+  errors: ['proof_missing', ...proofErrors],
 });
 
 /** Revokes a token: commands with it are refused from then on. */
