@@ -2,6 +2,7 @@ import { expectStatesAccessible, onPhone } from '../fixtures/accessibility.ts';
 import { click } from '../fixtures/act.ts';
 import { people } from '../fixtures/people.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { CommandLinePage } from '../pages/command-line.page.ts';
 import { FramePage } from '../pages/frame.page.ts';
 import { ReleasesPage } from '../pages/releases.page.ts';
 
@@ -43,7 +44,7 @@ test.describe('on a phone', () => {
 
   test('[PF-12] the pages of releases are accessible', async ({ browserOf }) => {
     const page = await browserOf(people.owner);
-    const releases = new ReleasesPage(page);
+    const [releases, commandLine] = [new ReleasesPage(page), new CommandLinePage(page)];
 
     await expectStatesAccessible(page, [
       {
@@ -57,7 +58,24 @@ test.describe('on a phone', () => {
         shown: releases.dialog('Freeze all remotes'),
         close: () => page.keyboard.press('Escape'),
       },
+      {
+        what: 'a choice of mail about releases',
+        open: () => click(releases.action('Email')),
+        shown: page.getByRole('radio', { name: 'Nothing' }),
+        close: () => page.keyboard.press('Escape'),
+      },
       { what: 'the releases of a remote', open: () => releases.open('mfe-inbox'), shown: releases.history },
+      {
+        what: 'tokens for the command line',
+        open: () => page.goto('/releases/command-line'),
+        shown: commandLine.row('CI of mfe-inbox'),
+      },
+      {
+        what: 'a new token',
+        open: () => click(releases.action('Create token')),
+        shown: commandLine.dialog,
+        close: () => page.keyboard.press('Escape'),
+      },
       {
         what: 'a remote that does not exist',
         open: () => page.goto('/releases/mfe-nothing'),

@@ -53,3 +53,11 @@ test('[PF-14] RELEASE_WEBHOOK_URL needs a secret', () => {
     releaseWebhookSecret: secret,
   });
 });
+
+test('[PF-14] RELEASE_TOKEN takes only tokens of the browser app, and is not shown', () => {
+  const reading = () => readReleaseSettings({ RELEASE_TOKEN: 'the-operators-token' });
+  expect(reading).toThrow('which begins with release_; what was given is not.');
+
+  const releaseToken = `release_${'x'.repeat(43)}`;
+  expect(readReleaseSettings({ RELEASE_TOKEN: releaseToken })).toMatchObject({ releaseToken });
+});

@@ -22,7 +22,6 @@ let direct: ReleaseContext;
 let hosted: ReleaseContext;
 /** Context of a machine with a token, and without the store. */
 let remote: ReleaseContext;
-let said: string[];
 
 beforeEach(async () => {
   base = mkdtempSync(join(tmpdir(), 'texting-through-api-'));
@@ -40,7 +39,6 @@ beforeEach(async () => {
     }
   }
   api = await startCommandApi(token, who, () => hosted);
-  said = [];
   const settings = { publicApiUrl: api.url, publicShellUrl: api.url, releaseToken: token };
   const away = (): never => {
     throw new Error('A machine with a token must not use the store.');
@@ -49,7 +47,7 @@ beforeEach(async () => {
     ...sampleContext(join(base, 'nothing'), { who: 'nobody' }),
     clock,
     registry: { environment: 'none', read: away, write: away, revision: away, history: away },
-    api: releaseApi(settings, (line) => void said.push(line)),
+    api: releaseApi(settings, () => undefined),
   };
 });
 afterEach(async () => {
@@ -61,8 +59,8 @@ async function run(context: ReleaseContext, args: readonly string[]) {
   const [out, err]: [string[], string[]] = [[], []];
   const terminal = { out: (line: string) => void out.push(line), err: (line: string) => void err.push(line) };
   const code = await runCommandLine(args, terminal, async (say) => {
-    const { publicApiUrl, publicShellUrl } = { publicApiUrl: api.url, publicShellUrl: api.url };
-    const through = context.api && releaseApi({ publicApiUrl, publicShellUrl, releaseToken: token }, say);
+    const settings = { publicApiUrl: api.url, publicShellUrl: api.url, releaseToken: token };
+    const through = context.api && releaseApi(settings, say);
 
     return { ...context, say, api: through };
   });

@@ -148,9 +148,7 @@ export async function statusReport(
   const now = context.clock.now();
   const frozen = freezes.filter((freeze) => !isOver(freeze, now));
   const wanted =
-    only === null
-      ? [...new Set([...Object.keys(remotes), ...(await context.releases.remotes())])]
-      : [only];
+    only === null ? [...new Set([...Object.keys(remotes), ...(await context.releases.remotes())])] : [only];
   const parts = await Promise.all(
     wanted.map((remote) => remoteStatus(context, { remote, registry, minutes })),
   );

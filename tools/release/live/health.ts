@@ -34,7 +34,10 @@ export function liveHealth(settings: OperatorSettings): HealthSource {
       }
       const client = operatorClient(settings);
       if (!client) {
-        return { kind: 'unknown', why: 'How releases do is told only with a token: set RELEASE_TOKEN, or OPERATOR_TOKEN.' };
+        return {
+          kind: 'unknown',
+          why: 'How releases do is told only with a token: set RELEASE_TOKEN, or OPERATOR_TOKEN.',
+        };
       }
       try {
         const wanted = versions.slice(0, mostVersions).join(',');

@@ -23,7 +23,10 @@ export function liveOrganizations(settings: OperatorSettings): OrganizationSourc
     async find(ids) {
       const client = operatorClient(settings);
       if (!client) {
-        return { kind: 'unknown', why: 'Organizations are named only with a token: set RELEASE_TOKEN, or OPERATOR_TOKEN.' };
+        return {
+          kind: 'unknown',
+          why: 'Organizations are named only with a token: set RELEASE_TOKEN, or OPERATOR_TOKEN.',
+        };
       }
       const existing: number[] = [];
       try {

@@ -9,7 +9,11 @@ const CanaryData = z.object({
 });
 
 /** Reads from the data of the command `canary` what is needed to watch it. */
-export function readServedCanary(data: unknown): { stable: string; version: string; since: number | undefined } {
+export function readServedCanary(data: unknown): {
+  stable: string;
+  version: string;
+  since: number | undefined;
+} {
   const { to, since = '' } = CanaryData.parse(data);
   const { stable = '', canary } = to;
 
