@@ -249,13 +249,13 @@ describe('[PF-14] the command line says why the API did not run a command', () =
       of: 'an unknown token',
       refusal: tokenRefused(releaseTokenRefusals.unknown),
       code: 3,
-      says: 'This release token is not known here.',
+      says: releaseTokenRefusals.unknown,
     },
     {
       of: 'an expired token',
       refusal: tokenRefused(releaseTokenRefusals.expired),
       code: 3,
-      says: 'This release token has expired.',
+      says: releaseTokenRefusals.expired,
     },
     {
       of: 'too many calls',

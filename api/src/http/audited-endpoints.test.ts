@@ -39,6 +39,7 @@ const provenApart: Readonly<Record<string, string>> = {
   startEmailChange: 'areas/users/own/profile.test.ts',
   confirmWave: 'areas/waves/waves.test.ts',
   createToken: 'areas/developers/tokens.test.ts',
+  createReleaseToken: 'areas/releases/tokens.test.ts',
   createFlow: 'areas/flows/flows.test.ts',
   createAccount: 'areas/accounts/new-account.test.ts',
   upgradePlan: 'areas/billing/billing.test.ts',

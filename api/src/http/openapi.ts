@@ -42,7 +42,8 @@ export function openApiDocument(serverUrl: string): Json {
         releaseToken: {
           type: 'http',
           scheme: 'bearer',
-          description: 'A release token of a person who may see releases, from the browser app, below Releases.',
+          description:
+            'A release token of a person who may see releases, from the browser app, below Releases.',
         },
         credentials: { type: 'http', scheme: 'basic', description: 'Email and password.' },
       },

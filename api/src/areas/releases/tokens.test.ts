@@ -1,3 +1,4 @@
+import { sendTurnOffCode } from 'shared-contracts/api/auth/turn-off';
 import {
   createReleaseToken,
   listReleaseTokens,
@@ -8,6 +9,7 @@ import { getMe } from 'shared-contracts/api/users';
 import { mostReleaseTokens } from 'shared-contracts/domain/release-token';
 import { describe, expect, test } from 'vitest';
 import { addReleaser } from '../../platform/permissions/releasers.store.ts';
+import { auditedActionsIn } from '../../testing/audited.ts';
 import { jobHandlers } from '../../process/background.ts';
 import { mailsTo } from '../../testing/mailbox.ts';
 import { makeReleaseToken } from '../../testing/make-release-token.ts';
@@ -117,10 +119,27 @@ test('[PF-14] a person revokes only tokens of their own, and loses all with the 
   await makeReleaseToken(api.platform, ana);
 
   await expect(ben.call(revokeReleaseToken, { tokenId: id })).rejects.toMatchObject({ code: 'not_found' });
-  await ana.call(revokeReleaseToken, { tokenId: id });
+  const press = { idempotencyKey: 'press-1' };
+  await ana.call(revokeReleaseToken, { tokenId: id }, press);
+  await ana.call(revokeReleaseToken, { tokenId: id }, press); // the answer was lost
+  await expect(ana.call(revokeReleaseToken, { tokenId: id })).rejects.toMatchObject({ code: 'not_found' });
   expect((await ana.call(listReleaseTokens, {})).items).toHaveLength(1);
 
   await db.deleteFrom('releasers').where('user_id', '=', ana.userId).execute();
   await addReleaser(db, ana.email, null);
   expect((await ana.call(listReleaseTokens, {})).items).toEqual([]);
+});
+
+test('[PF-14] a mailed code is proof as well; a wrong one is refused, and recorded', async () => {
+  const staff = await aReleaser(null);
+  await staff.call(sendTurnOffCode, { medium: 'email', purpose: 'access_token' });
+  const [mail = ''] = await mailsTo(api, staff.email);
+  const code = /\b\d{6}\b/.exec(mail)?.[0] ?? '';
+  const wrong = code === '000000' ? '000001' : '000000';
+
+  const byCode = (typed: string) =>
+    staff.call(createReleaseToken, wanted({ password: undefined, code: typed }));
+  await expect(byCode(wrong)).rejects.toMatchObject({ code: 'code_wrong' });
+  expect(await auditedActionsIn(api, staff.orgId)).toContain('two_step.failed');
+  expect((await byCode(code)).name).toBe('CI of mfe-inbox');
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { Id } from '../../domain/common.ts';
 import {
   ReleaseToken,
   ReleaseTokenName,
@@ -57,7 +58,7 @@ export const revokeReleaseToken = endpoint({
   path: '/releases/tokens/:tokenId',
   access: releaser,
   audit: unaudited.notOfOrganization,
-  input: z.object({ tokenId: z.coerce.number<number>().check(z.int(), z.positive()) }),
+  input: z.object({ tokenId: Id }),
   output: z.object({}),
 });
 
