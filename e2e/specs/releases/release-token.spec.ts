@@ -33,7 +33,7 @@ test('[PF-14] a pipeline runs a canary with a token of a person, who gets a mail
   await click(page.getByRole('link', { name: 'Command line' }));
   const token = await commandLine.create({ name, remote, permissions: ['Canaries', 'Roll back'] });
   await expect(commandLine.row(name)).toContainText('Read, Canaries, Roll back');
-  await expectAccessibleAtEverySize(page, 'tokens for the command line', { shown: commandLine.row(name) });
+  await expectAccessibleAtEverySize(page, 'a token that was just created', { shown: commandLine.row(name) });
 
   // A machine with the token, and with neither the store nor the operator's token.
   const nothing = mkdtempSync(join(tmpdir(), 'texting-e2e-token-'));

@@ -19,8 +19,8 @@ export const mostTokenDays = 365;
 export const mostReleaseTokens = 50;
 
 /**
- * Why a release token is refused, in `fields` of a listed error: of `not_signed_in`, or of `scope_missing` if it may not
- * read.
+ * Why a release token is refused, in `fields` of a listed error: of `not_signed_in`, or of `scope_missing` if it may
+ * not read.
  */
 export const releaseTokenField = 'releaseToken';
 export const releaseTokenRefusals = {
