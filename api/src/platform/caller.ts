@@ -86,5 +86,4 @@ interface CallerByKind {
  */
 export type CallerOf<E extends { access: { kind: keyof CallerByKind } }> =
   CallerByKind[E['access']['kind']] | (E['access'] extends WithToken ? TokenCaller : never);
-export type AnyCaller =
-  Visitor | Caller | TokenCaller | ReleaseTokenCaller | TwoFactorCaller | CarrierCaller;
+export type AnyCaller = Visitor | Caller | TokenCaller | ReleaseTokenCaller | TwoFactorCaller | CarrierCaller;

@@ -38,8 +38,7 @@ function changed(change: RegistryChange, environment: string): Omit<Step, 'who' 
       effect: `${to.canary.version} goes to ${audienceOf(to.canary)}. Everybody else stays with ${stable}.`,
     };
   }
-  const instead =
-    from.stable === undefined || from.stable === stable ? '' : ` instead of ${from.stable}`;
+  const instead = from.stable === undefined || from.stable === stable ? '' : ` instead of ${from.stable}`;
   const effect = `Everybody gets ${stable}${instead}.`;
   if (command !== 'rollback') {
     return { subject: `${remote} ${stable} promoted ${place}`, effect };
