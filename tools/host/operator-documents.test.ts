@@ -20,7 +20,7 @@ const channels = {
 const served = {
   environment: 'production',
   registry: async () => ({ revision: 3, remotes: { 'mfe-rewards': channels }, changes: [] }),
-  history: async () => [],
+  history: async () => ({ changes: [], events: [] }),
   published: async () => ({}),
   previews: async () => [preview],
   preview: async () => undefined,

@@ -8,6 +8,10 @@ import { liveOrganizations } from './live/organizations.ts';
 import type { OrganizationSource } from './live/organizations.ts';
 import { stopSignal, wallClock } from './live/clock.ts';
 import type { Clock } from './live/clock.ts';
+import type { PlanChecks } from './proof/checks.ts';
+import { planChecks } from './proof/plan-checks.ts';
+import { checkoutOf } from './publish/checkout.ts';
+import type { Checkout } from './publish/checkout.ts';
 import type { StoredFiles } from './files/stored-files.ts';
 import { registryStore } from './registry/registry-store.ts';
 import type { RegistryStore } from './registry/registry-store.ts';
@@ -28,6 +32,13 @@ export interface ReleaseContext {
   /** Folder in which builds are made, and deleted afterwards. */
   readonly workFolder: string;
   readonly who: string;
+  /** Private key that signs proofs; '' = none (RELEASE_PROOF_KEY). */
+  readonly proofKey: string;
+  /** Public keys of pipelines whose proofs are accepted (RELEASE_PROOF_KEYS). */
+  readonly proofKeys: readonly string[];
+  readonly planChecks: PlanChecks;
+  /** Returns the commit of a remote's sources, and what differs from it. */
+  readonly checkout: (remote: string) => Promise<Checkout>;
   readonly health: HealthSource;
   readonly organizations: OrganizationSource;
   readonly clock: Clock;
@@ -56,6 +67,10 @@ export function releaseContext(
     copiesFolder: buildCopiesFolder(config),
     workFolder: join(dataDir, 'release-builds'),
     who,
+    proofKey: config.releaseProofKey,
+    proofKeys: config.releaseProofKeys,
+    planChecks,
+    checkout: checkoutOf,
     health: liveHealth(config),
     organizations: liveOrganizations(config),
     clock: wallClock,

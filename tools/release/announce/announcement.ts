@@ -1,5 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { ApprovalEvent } from 'shared-contracts/kernel/approval';
 import type { Freeze, RegistryChange, RegistryRevision } from 'shared-contracts/kernel/registry-change';
+import { approvalText } from '../registry/approvals.ts';
 import { changeText } from '../registry/change-text.ts';
 import { freezeText } from '../registry/freezes.ts';
 
@@ -7,11 +9,16 @@ import { freezeText } from '../registry/freezes.ts';
 export interface Announcement {
   /** The same at each attempt, so that a receiver can leave out what it has. */
   readonly id: string;
-  readonly type: 'release.changed' | 'releases.frozen' | 'releases.unfrozen';
+  readonly type:
+    | 'release.changed'
+    | 'releases.frozen'
+    | 'releases.unfrozen'
+    | 'releases.approvals'
+    | `release.${'requested' | 'declined' | 'withdrawn'}`;
   readonly timestamp: string;
   /** One sentence about the step, for a chat. */
   readonly text: string;
-  readonly data: { readonly environment: string } & (RegistryChange | Freeze);
+  readonly data: { readonly environment: string } & (RegistryChange | Freeze | ApprovalEvent);
 }
 
 const because = (why: string): string => (why === '' ? '' : ` (${why})`);
@@ -51,11 +58,26 @@ function ofFreezes(
   });
 }
 
+/** Returns an announcement per request, per request that ended, and per rule of approval. */
+function ofApprovals({ events = [] }: RegistryRevision, environment: string): Announcement[] {
+  return events.map((entry, index) => ({
+    id: `${environment}-${entry.revision}-approval-${index}`,
+    type: entry.event === 'on' || entry.event === 'off' ? 'releases.approvals' : `release.${entry.event}`,
+    timestamp: entry.at,
+    text: `${entry.who} ${approvalText(entry)} in ${environment}${because(entry.why)}`,
+    data: { environment, ...entry },
+  }));
+}
+
 /** Returns what to announce about a revision of the registry. `before` has the freezes of the one before it. */
 export function announcementsOf(
   revision: RegistryRevision,
   before: readonly Freeze[],
   environment: string,
 ): Announcement[] {
-  return [...ofChanges(revision, environment), ...ofFreezes(revision, before, environment)];
+  return [
+    ...ofChanges(revision, environment),
+    ...ofFreezes(revision, before, environment),
+    ...ofApprovals(revision, environment),
+  ];
 }

@@ -5,6 +5,7 @@ import { breakages } from '../contract/check-release.ts';
 import type { Surroundings } from '../contract/check-release.ts';
 import type { ReleaseContext } from '../context.ts';
 import { partyOf, surroundingsOf } from '../live/surroundings.ts';
+import { evidenceFor } from '../proof/evidence.ts';
 import { Refusal } from '../refusal.ts';
 import { toRegistryEntry } from '../store/release.ts';
 import type { Release } from '../store/release.ts';
@@ -29,6 +30,7 @@ export async function publish(context: ReleaseContext, wanted: Publication): Pro
   const { remote, from } = wanted;
   const source = from === undefined ? await sourceFromCheckout(wanted) : sourceFromFolder(wanted, from);
   const { version, commit } = source;
+  const takeEvidence = await evidenceFor(context, wanted, commit);
   const registry = await context.registry.read();
   const { releases } = context;
   const surroundings = await surroundingsOf(context, registry, { unchecked: wanted.unchecked });
@@ -48,12 +50,15 @@ export async function publish(context: ReleaseContext, wanted: Publication): Pro
     if (problems.length > 0) {
       throw new Refusal(problems);
     }
+    // A version that is there keeps what it says about its checks.
+    const isThere = (await releases.find(remote, version)) !== undefined;
+    const checked = { ...release, ...(isThere ? {} : await takeEvidence(folder)) };
     if (wanted.dryRun) {
-      return { release, outcome: 'not written' };
+      return { release: checked, outcome: 'not written' };
     }
-    const outcome = await context.releases.add(release, folder);
+    const outcome = await releases.add(checked, folder);
 
-    return { release: (await context.releases.find(remote, version)) ?? release, outcome };
+    return { release: (await releases.find(remote, version)) ?? checked, outcome };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

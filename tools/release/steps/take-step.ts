@@ -3,6 +3,7 @@ import type { ReleaseContext } from '../context.ts';
 import { freezeReleases, unfreezeReleases } from './freeze-releases.ts';
 import type { Outcome } from './outcome.ts';
 import { promoteRelease } from './promote-release.ts';
+import { approveRequest, declineRequest } from './review-request.ts';
 import { canaryLines, serveCanary } from './serve-canary.ts';
 import { takeBack, withdrawCanary } from './take-back.ts';
 
@@ -35,6 +36,10 @@ export async function takeStep(context: ReleaseContext, step: ReleaseStep): Prom
       return (await rollBack(context, step)).lines;
     case 'freeze':
       return (await freezeReleases(context, step)).lines;
+    case 'approve':
+      return (await approveRequest(context, step)).lines;
+    case 'decline':
+      return (await declineRequest(context, step)).lines;
     default:
       return (await unfreezeReleases(context, step)).lines;
   }
