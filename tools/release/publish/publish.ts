@@ -30,9 +30,11 @@ export async function publish(context: ReleaseContext, wanted: Publication): Pro
   const { remote, from } = wanted;
   const source = from === undefined ? await sourceFromCheckout(wanted) : sourceFromFolder(wanted, from);
   const { version, commit } = source;
-  const takeEvidence = await evidenceFor(context, wanted, commit);
   const registry = await context.registry.read();
   const { releases } = context;
+  // A version that is there keeps what it says about its checks.
+  const isThere = (await releases.find(remote, version)) !== undefined;
+  const takeEvidence = isThere ? undefined : await evidenceFor(context, wanted, commit);
   const surroundings = await surroundingsOf(context, registry, { unchecked: wanted.unchecked });
 
   if (!wanted.dryRun) {
@@ -50,9 +52,7 @@ export async function publish(context: ReleaseContext, wanted: Publication): Pro
     if (problems.length > 0) {
       throw new Refusal(problems);
     }
-    // A version that is there keeps what it says about its checks.
-    const isThere = (await releases.find(remote, version)) !== undefined;
-    const checked = { ...release, ...(isThere ? {} : await takeEvidence(folder)) };
+    const checked = { ...release, ...(await takeEvidence?.(folder)) };
     if (wanted.dryRun) {
       return { release: checked, outcome: 'not written' };
     }

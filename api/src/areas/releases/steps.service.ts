@@ -2,6 +2,7 @@ import * as api from 'shared-contracts/api/releases/steps';
 import { AppError } from '../../kernel/app-error.ts';
 import { findReleaser, mayRelease } from '../../platform/permissions/releasers.store.ts';
 import { serve } from '../../platform/serve.ts';
+import { authorOf } from './author-of.ts';
 import { orderStep } from './release-host.ts';
 
 /** Passes a step on to the host of the browser app, if the person may release its remote. */
@@ -11,8 +12,7 @@ export const takeReleaseStep = serve(api.takeReleaseStep).with(async (caller, { 
   if (!releaser || !mayRelease(releaser, step.remote)) {
     throw new AppError('forbidden');
   }
-  const { name, email } = releaser;
-  const who = name === '' ? email : `${name} (${email})`;
+  const who = authorOf(releaser);
   const result = await orderStep(platform, { who, step });
   if (!result) {
     throw new AppError('unavailable');
