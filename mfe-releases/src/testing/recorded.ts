@@ -1,7 +1,7 @@
 import { listReleaseErrors, listReleases } from 'shared-contracts/api/releases/cockpit';
 import { takeReleaseStep } from 'shared-contracts/api/releases/steps';
 import { answers, mockApi } from 'shared-ui/dev';
-import { aChange, aFreeze, aRemote, aTakenBack } from './samples.ts';
+import { aChange, aFreeze, aRemote, aRequest, aRule, aTakenBack } from './samples.ts';
 
 /** Sets the API's responses while this remote runs alone. */
 export function recordAnswers(): void {
@@ -10,9 +10,10 @@ export function recordAnswers(): void {
     answers({
       environment: 'production',
       revision: 7,
-      remotes: [aRemote({ mayRelease: true, takenBack: [aTakenBack()] })],
+      remotes: [aRemote({ mayRelease: true, takenBack: [aTakenBack()], request: aRequest() })],
       changes: [aChange()],
       freezes: [aFreeze()],
+      approvals: [aRule()],
       mayReleaseAll: true,
     }),
   );

@@ -1,14 +1,17 @@
 import { Flex, usePageTitle } from 'shared-ui';
+import { RuleNotices } from '../../components/approvals/rule-notices.tsx';
 import { FreezeNotices } from '../../components/freezes/freeze-notices.tsx';
 import { HistoryTable } from '../../components/history-table.tsx';
 import { RangeField } from '../../components/range-field.tsx';
 import { RunningTable } from '../../components/running-table.tsx';
 import { Section } from '../../components/section.tsx';
 import { useRange } from '../../components/use-range.ts';
+import { historyRows } from '../../data/history.ts';
 import { useReleases } from '../../data/releases.data.ts';
 import { mayEndFreeze } from '../../data/freezes.ts';
 import { runningReleases } from '../../data/running.ts';
 import { FreezeAll } from './freeze-all.tsx';
+import { RequestNotices } from './request-notices.tsx';
 
 /** /releases: what runs of each remote, how it does, and who changed it (features PF-12). */
 export function ReleasesScreen() {
@@ -20,6 +23,8 @@ export function ReleasesScreen() {
   return (
     <Flex direction="column" gap="8" px={{ base: '4', md: '6' }} py="4">
       <FreezeNotices freezes={data?.freezes ?? []} mayEnd={(freeze) => mayEndFreeze(data, freeze)} />
+      {data ? <RequestNotices remotes={data.remotes} /> : null}
+      <RuleNotices rules={data?.approvals ?? []} />
       <Section
         title="Running"
         note={data ? `Environment ${data.environment}, revision ${data.revision}` : undefined}
@@ -34,7 +39,7 @@ export function ReleasesScreen() {
       </Section>
       {data ? (
         <Section title="History" note="The newest 200 changes">
-          <HistoryTable changes={data.changes} query={releases} />
+          <HistoryTable rows={historyRows(data)} query={releases} />
         </Section>
       ) : null}
     </Flex>
