@@ -1,7 +1,6 @@
 import { timeLimits } from 'shared-contracts/testing/time-limits';
 import { expectAccessibleAtEverySize } from '../../fixtures/accessibility.ts';
 import { click } from '../../fixtures/act.ts';
-import { newColleague } from '../../fixtures/colleague.ts';
 import { people } from '../../fixtures/people.ts';
 import { done } from '../../fixtures/release-health.ts';
 import { allowToRelease } from '../../fixtures/releasers.ts';
@@ -41,9 +40,8 @@ test('[PF-16][PF-13] a release without proof goes to everybody only after a seco
   await expect(releases.action('Approve')).toHaveCount(0);
   await expect(releases.releaseOfOne('Stable')).not.toContainText(version);
 
-  const email = await newColleague(owner);
-  await allowToRelease(email, remote);
-  const second = await browserOf(email);
+  await allowToRelease(people.planner, remote);
+  const second = await browserOf(people.planner);
   const seen = new ReleasesPage(second);
   await second.goto('/releases');
   await expectAccessibleAtEverySize(second, 'releases with a request', {
@@ -61,7 +59,7 @@ test('[PF-16][PF-13] a release without proof goes to everybody only after a seco
   await expect(seen.request(remote, version)).toHaveCount(0);
   await expect(seen.history).toContainText(`Requested by ${owner.me.firstName}`);
 
-  const other = await browserOf(people.agent);
+  const other = await browserOf(people.owner);
   await other.goto('/rewards');
   await expect(other.getByRole('heading', { name: 'Rewards of two', exact: true })).toBeVisible();
 });

@@ -48,7 +48,11 @@ export function RequestNotice({ request, mayRelease, stable = null }: RequestNot
         <Text overflowWrap="anywhere">{`${mediumTime(at, timeZone)}${why === '' ? '' : `: ${why}`}`}</Text>
         {isUnverified ? <Text>This release was published without checks.</Text> : null}
         {mayRelease === undefined ? (
-          <RouterLink to={`/releases/${remote}`}>{`Open ${remote}`}</RouterLink>
+          <Flex mt="3">
+            <Button asChild {...touchSize}>
+              <RouterLink to={`/releases/${remote}`}>{`Open ${remote}`}</RouterLink>
+            </Button>
+          </Flex>
         ) : null}
         {mayRelease ? (
           <>
