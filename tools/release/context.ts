@@ -8,7 +8,7 @@ import { liveOrganizations } from './live/organizations.ts';
 import type { OrganizationSource } from './live/organizations.ts';
 import { stopSignal, wallClock } from './live/clock.ts';
 import type { Clock } from './live/clock.ts';
-import type { PlanChecks } from './proof/checks.ts';
+import type { PlanChecks } from './proof/check-plan.ts';
 import { planChecks } from './proof/plan-checks.ts';
 import { checkoutOf } from './publish/checkout.ts';
 import type { Checkout } from './publish/checkout.ts';

@@ -5,8 +5,8 @@ import type { Release } from '../store/release.ts';
 import { runChecks } from './checks.ts';
 import { acceptProof } from './signed-proof.ts';
 
-/** What a release says about its checks. A preview says nothing. */
-export type Evidence = Pick<Release, 'proof' | 'isUnverified'>;
+/** Record of the checks in a release. A preview has none. */
+type Evidence = Pick<Release, 'proof' | 'isUnverified'>;
 
 /** Returns what a build in a folder says about its checks, and runs them first if that is left to do. */
 type TakeEvidence = (folder: string) => Promise<Evidence>;
@@ -36,7 +36,7 @@ async function requireCheckedOut(
 }
 
 /**
- * Decides what proves that a commit was checked (features PF-16): a signed proof, checks that run here once it is built,
+ * Decides what proves that a commit was checked (features PF-16): a signed proof, checks that run here after the build,
  * or nothing, on request. Refuses before anything is built if none of these is possible.
  */
 export async function evidenceFor(

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inRoot, root } from '@tools/checkout/root';
 import * as z from 'zod/mini';
-import type { CheckPlan, PlannedCheck } from './checks.ts';
+import type { CheckPlan, PlannedCheck } from './check-plan.ts';
 
 const Named = z.object({ name: z.string() });
 
@@ -14,7 +14,7 @@ function isPackageOf(remote: string, folder: string): boolean {
 }
 
 /** Returns the folder with the sources of a remote: of this checkout, or its own repository; undefined = elsewhere. */
-export function sourcesOf(remote: string): { folder: string; isOwnRepository: boolean } | undefined {
+function sourcesOf(remote: string): { folder: string; isOwnRepository: boolean } | undefined {
   if (isPackageOf(remote, root)) {
     return { folder: root, isOwnRepository: true };
   }
@@ -85,6 +85,7 @@ export function planChecks(remote: string, build?: string): CheckPlan | undefine
   }
   const shell = process.env['SHELL_URL'] || process.env['PUBLIC_SHELL_URL'] || '';
   const visit = {
+    CHECK_PASSWORD: process.env['CHECK_PASSWORD'] ?? '',
     ...(build === undefined ? {} : { RELEASE_FOLDER: build }),
     ...(shell ? { SHELL_URL: shell } : {}),
   };

@@ -13,7 +13,7 @@ import type { LiveProduct } from '../testing/live-product.ts';
 import { writeSampleBuild } from '../testing/sample-build.ts';
 import { sampleContext } from '../testing/sample-context.ts';
 import { newProofKey, proofOptions, publicKeyOf } from '../testing/sample-proof.ts';
-import type { PlanChecks } from './checks.ts';
+import type { PlanChecks } from './check-plan.ts';
 
 const remote = 'mfe-rewards';
 const commit = 'c0ffee0c0ffee0c0ffee';
@@ -125,7 +125,7 @@ describe('[PF-16] publishing is refused', () => {
     ],
     ['with a proof, and unverified', () => [...proven(), '--unverified'], 2, '--proof goes with neither'],
     ['where its sources are not, without proof', () => [], 3, 'The sources of mfe-rewards are not here'],
-  ])('%s', async (_, options, code, sentence) => {
+  ])('%s', async (...[, options, code, sentence]) => {
     expect(await publish(...options())).toEqual({ code, text: expect.stringContaining(sentence) });
     expect(await stored()).toBeUndefined();
   });
@@ -214,7 +214,7 @@ describe('[PF-16] verify', () => {
       3,
       'tests of mfe-rewards failed.',
     ],
-  ])('is refused %s', async (_, changes, code, sentence) => {
+  ])('is refused %s', async (...[, changes, code, sentence]) => {
     use({ proofKey: newProofKey(), ...changes });
 
     expect(await run('verify', remote, '--proof', file())).toEqual({

@@ -59,7 +59,7 @@ function readProof(file: string): SignedProof {
   }
 }
 
-/** What a proof has to be about. */
+/** A commit of a remote that is to be proven. */
 export interface ProvenCommit {
   readonly remote: string;
   readonly commit: string;

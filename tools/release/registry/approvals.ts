@@ -10,7 +10,7 @@ export type ApprovalsOf = string | null;
 /** Names what a rule is about. */
 export const scopeOf = (remote: ApprovalsOf): string => remote ?? 'every remote';
 
-/** Whether serving a release to everybody needs a second person: by a rule, or because it was published without proof. */
+/** Whether serving a release to everybody needs a second person: by a rule, or because it has no proof. */
 export const needsSecondPerson = (
   { approvals = [] }: RegistryRevision,
   { remote, isUnverified }: Pick<Release, 'remote' | 'isUnverified'>,

@@ -95,7 +95,13 @@ describe('[PF-13] a second person is refused', () => {
   });
 
   test.each([
-    ['who asked', ana, approve(), 'refused', `${ana} asked to promote mfe-inbox 1.1.0, so somebody else`],
+    [
+      'to the request that they made',
+      ana,
+      approve(),
+      'refused',
+      `${ana} asked to promote mfe-inbox 1.1.0, so somebody else`,
+    ],
     [
       'for another version',
       ben,
@@ -104,13 +110,13 @@ describe('[PF-13] a second person is refused', () => {
       'Nobody asks for mfe-inbox 1.0.0 in this way',
     ],
     ['for an older request', ben, approve('1.1.0', start - 1), 'overtaken', 'somebody else was quicker'],
-    ['who declines an older one', ben, decline('1.2.0'), 'overtaken', 'somebody else was quicker'],
-  ] as const)('%s', async (_, who, step, outcome, sentence) => {
+    ['to decline an older one', ben, decline('1.2.0'), 'overtaken', 'somebody else was quicker'],
+  ] as const)('%s', async (...[, who, step, outcome, sentence]) => {
     expect(await take(who, step)).toEqual({ outcome, sentences: [expect.stringContaining(sentence)] });
     expect(await served()).toEqual({ stable: '1.0.0' });
   });
 
-  test('who published the unverified release', async () => {
+  test('to a release that they published unverified', async () => {
     await take(ana, promote('1.2.0'));
 
     expect(await take(ben, approve('1.2.0'))).toEqual({
@@ -263,7 +269,7 @@ describe('[PF-13] a request ends', () => {
   test.each([
     ['declined by another', () => take(ben, decline()), 'declined', ben],
     ['withdrawn by who asked', () => take(ana, decline()), 'withdrawn', ana],
-  ])('%s', async (_, end, event, who) => {
+  ])('%s', async (...[, end, event, who]) => {
     expect(await end()).toMatchObject({ outcome: 'done' });
 
     expect((await registry()).requests).toEqual([]);

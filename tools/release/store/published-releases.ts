@@ -7,7 +7,14 @@ function describe({ sizes, ...release }: Release): PublishedRelease {
   const { firstViewBytes, scriptBytes, totalBytes } = sizes;
 
   return {
-    ...{ version, contract, commit, createdAt, createdBy, firstViewBytes, scriptBytes, totalBytes },
+    version,
+    contract,
+    commit,
+    createdAt,
+    createdBy,
+    firstViewBytes,
+    scriptBytes,
+    totalBytes,
     ...(proof ? { proof } : {}),
     ...(isUnverified ? { isUnverified } : {}),
   };

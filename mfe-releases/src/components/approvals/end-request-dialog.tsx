@@ -28,7 +28,7 @@ export function EndRequestDialog({ request, onClose }: EndRequestDialogProps) {
       onClose={onClose}
     >
       <StepRefusal refusal={refusal} />
-      <Text>{`${version} isn't promoted, and what is served stays as it is.`}</Text>
+      <Text>{`${version} isn't promoted. What is served now isn't affected.`}</Text>
       <ReasonField
         isRequired
         error={form.formState.errors.why?.message}
