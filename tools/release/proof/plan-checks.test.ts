@@ -19,10 +19,10 @@ test.each(['mfe-nothing', '', '.', 'shared-ui/..', '../mfe-rewards'])(
 );
 
 test.each([{}, { CHECK_EMAIL: person.CHECK_EMAIL }, { SHELL_URL: 'https://app.example.com' }])(
-  '[PF-16] with %j no page is visited, which is said',
+  '[PF-16] with %j publishing visits no page, which is said',
   (values) => {
     settings(values);
-    const plan = planChecks('mfe-rewards');
+    const plan = planChecks('mfe-rewards', '/tmp/build');
 
     expect(plan?.checks.map(({ name, shown }) => [name, shown])).toEqual([
       ['types', 'pnpm exec tsc -b mfe-rewards'],
@@ -31,6 +31,16 @@ test.each([{}, { CHECK_EMAIL: person.CHECK_EMAIL }, { SHELL_URL: 'https://app.ex
     expect(plan?.leftOut).toContain('The pages of mfe-rewards are not visited: set CHECK_EMAIL');
   },
 );
+
+test('[PF-16] a pipeline of this repository visits the pages in a product of its own', () => {
+  settings({});
+
+  expect(
+    planChecks('mfe-rewards')
+      ?.checks.map(({ name, shown }) => [name, shown])
+      .at(-1),
+  ).toEqual(['check', 'node tools/run/visit.ts mfe-rewards']);
+});
 
 test.each([
   [{ SHELL_URL: 'https://check.example.com' }, 'https://check.example.com'],

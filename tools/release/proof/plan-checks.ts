@@ -65,6 +65,23 @@ function ofCheckout(remote: string, folder: string): PlannedCheck[] {
   ];
 }
 
+/**
+ * Returns the visit that `pnpm verify --since` makes, which needs no deployed shell: it starts the product of this
+ * checkout. Publishing does not wait for it. Undefined = there is no browser for it in this checkout.
+ */
+function conformanceOf(remote: string): PlannedCheck | undefined {
+  const script = 'tools/run/visit.ts';
+
+  return existsSync(inRoot('e2e/node_modules/@playwright/test')) && existsSync(inRoot(script))
+    ? {
+        name: 'check',
+        cwd: root,
+        command: [process.execPath, inRoot(script), remote],
+        shown: `node ${script} ${remote}`,
+      }
+    : undefined;
+}
+
 /** Whether pages can be visited: the settings of `texting-remote check` name a person who signs in. */
 const canVisit = ({ CHECK_EMAIL = '', CHECK_PASSWORD = '' }: NodeJS.ProcessEnv): boolean =>
   CHECK_EMAIL !== '' && CHECK_PASSWORD !== '';
@@ -78,10 +95,14 @@ export function planChecks(remote: string, build?: string): CheckPlan | undefine
   const { folder, isOwnRepository } = sources;
   const all = isOwnRepository ? ofOwnRepository(folder) : ofCheckout(remote, folder);
   if (!canVisit(process.env)) {
-    return {
-      checks: all.filter(({ name }) => name !== 'check'),
-      leftOut: `The pages of ${remote} are not visited: set CHECK_EMAIL, CHECK_PASSWORD and SHELL_URL.`,
-    };
+    const visit = isOwnRepository || build !== undefined ? undefined : conformanceOf(remote);
+
+    return visit
+      ? { checks: [...all.filter(({ name }) => name !== 'check'), visit] }
+      : {
+          checks: all.filter(({ name }) => name !== 'check'),
+          leftOut: `The pages of ${remote} are not visited: set CHECK_EMAIL, CHECK_PASSWORD and SHELL_URL.`,
+        };
   }
   const shell = process.env['SHELL_URL'] || process.env['PUBLIC_SHELL_URL'] || '';
   const visit = {
