@@ -28,7 +28,8 @@ export interface Published {
 /** Builds one remote, or takes a build, and adds it to the store, unless a check fails. Does not serve it yet. */
 export async function publish(context: ReleaseContext, wanted: Publication): Promise<Published> {
   const { remote, from } = wanted;
-  const source = from === undefined ? await sourceFromCheckout(wanted) : sourceFromFolder(wanted, from);
+  const source =
+    from === undefined ? await sourceFromCheckout(wanted, context) : sourceFromFolder(wanted, from);
   const { version, commit } = source;
   const registry = await context.registry.read();
   const { releases } = context;
