@@ -26,13 +26,12 @@ const privateJson = (value: unknown): Content => ({
 });
 
 async function environmentReleases(releases: ServedReleases): Promise<EnvironmentReleases> {
-  const [registry, published, { changes, events }, previews] =
-    await Promise.all([
-      releases.registry(),
-      releases.published(),
-      releases.history(historySteps),
-      releases.previews(),
-    ]);
+  const [registry, published, { changes, events }, previews] = await Promise.all([
+    releases.registry(),
+    releases.published(),
+    releases.history(historySteps),
+    releases.previews(),
+  ]);
 
   const { revision, remotes, freezes = [], takenBack = [], approvals = [], requests = [] } = registry;
 

@@ -33,11 +33,11 @@ async function release(...args: string[]) {
 }
 
 /** Publishes this checkout, which may have changes, as if it were the commit of a pipeline's proof. */
-const publishAs = (as: string, ...more: string[]) =>
-  release(
-    ...['publish', 'mfe-inbox', '--version', as, ...more],
-    ...proofOptions(dataDir, { remote: 'mfe-inbox', commit }),
-  );
+function publishAs(as: string, ...more: string[]) {
+  const proof = proofOptions(dataDir, { remote: 'mfe-inbox', commit });
+
+  return release('publish', 'mfe-inbox', '--version', as, ...more, ...proof);
+}
 const publishTest = (...more: string[]) => publishAs(version, ...more);
 
 beforeAll(async () => {

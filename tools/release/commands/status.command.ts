@@ -103,7 +103,9 @@ async function remoteStatus(
   const channels = registry.remotes[remote];
   const published = await context.releases.list(remote);
   const versions = published.map(({ version }) => version);
-  const named = published.map(({ version, isUnverified }) => (isUnverified ? `${version} (unverified)` : version));
+  const named = published.map(({ version, isUnverified }) =>
+    isUnverified ? `${version} (unverified)` : version,
+  );
   const request = registry.requests?.find((one) => one.remote === remote);
   const versionsToShow = await knownVersions(context, remote, { channels, published: versions });
   const answer = await context.health.ask({ remote, versions: versionsToShow, minutes });
@@ -192,7 +194,8 @@ export const statusCommand: Command = {
         `Registry '${environment}', revision ${revision}, in ${context.files.place}`,
         ...frozen.map((freeze) => `Frozen: ${freezeText(freeze, now)}`),
         ...approvals.map(
-          ({ remote, who, why }) => `A second person is needed to promote ${scopeOf(remote)}, by ${who}: ${why}`,
+          ({ remote, who, why }) =>
+            `A second person is needed to promote ${scopeOf(remote)}, by ${who}: ${why}`,
         ),
         ...(revision === 0 ? await emptyLines(context) : []),
         ...parts.flatMap(({ lines }) => ['', ...lines]),

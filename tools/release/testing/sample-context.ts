@@ -23,7 +23,7 @@ export function sampleContext(
     proofKey: '',
     proofKeys: [samplePublicKey],
     planChecks: () => undefined,
-    checkout: async () => ({ commit: undefined, changed: [] }),
+    checkout: async () => ({ commit: 'c0ffee0c0ffee', changed: [] }),
     health: { ask: async () => ({ kind: 'known', items: [] }) },
     organizations: { find: async (ids) => ({ kind: 'known', ids }) },
     clock: wallClock,
