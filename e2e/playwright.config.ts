@@ -13,6 +13,7 @@ const otherReleases = [
   'misbehavior',
   'preview',
   'remote-check',
+  'second-person',
 ].map((name) => spec(`releases/${name}`));
 const push = ['push', 'push-offer'].map(spec);
 

@@ -45,6 +45,14 @@ export class ReleasesPage {
       .filter({ hasText: ' frozen ' });
   }
 
+  /** The notice about a promotion that waits for a second person. */
+  request(remote: string, version: string): Locator {
+    return this.page
+      .getByRole('main')
+      .getByRole('status')
+      .filter({ hasText: `asks to promote ${remote} ${version}` });
+  }
+
   /** The button of a main step: 'Try a release', 'Promote 1.5.0', 'Freeze all', 'End freeze of all remotes'. */
   action(name: string): Locator {
     return this.page.getByRole('button', { name, exact: true });

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 
 /** Commands that release a remote (docs/releasing.md). */
 export const releaseCommands: readonly string[] = [
+  'verify',
   'publish',
   'canary',
   'promote',

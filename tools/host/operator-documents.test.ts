@@ -5,6 +5,7 @@ import { EnvironmentReleases } from 'shared-contracts/kernel/registry-change';
 import { ReleaseNews } from 'shared-contracts/kernel/release-news';
 import { describe, expect, test } from 'vitest';
 import { operatorDocument } from './operator-documents.ts';
+import { registryDocuments } from './send-remotes.ts';
 
 const since = '2026-03-01T10:00:00.000Z';
 const preview = {
@@ -21,7 +22,7 @@ const channels = {
 const served = {
   environment: 'production',
   registry: async () => ({ revision: 3, remotes: { 'mfe-rewards': channels }, changes: [] }),
-  history: async () => [],
+  history: async () => ({ changes: [], events: [] }),
   news: async (after: number) => ({ revision: Math.max(3, after), items: [] }),
   published: async () => ({}),
   previews: async () => [preview],
@@ -37,6 +38,24 @@ test('[PF-12] the operator also reads the start of a canary, which the public re
   expect(registry.remotes['mfe-rewards']?.canary).toMatchObject({ since, organizations: [12] });
   expect(previews).toEqual([preview]);
   expect(document?.isPrivate).toBe(true);
+});
+
+test('[PF-13] the operator reads rules, requests and their history; the public registry has none of them', async () => {
+  const rule = { remote: null, at: since, who: 'Ana', why: 'Audit' };
+  const request = { remote: 'mfe-rewards', version: '1.1.0', at: since, who: 'Ana', why: 'New thread' };
+  const event = { ...request, revision: 4, event: 'requested' as const };
+  const releases = {
+    ...served,
+    registry: async () => ({ ...(await served.registry()), approvals: [rule], requests: [request] }),
+    history: async () => ({ changes: [], events: [event] }),
+  };
+  const document = await operatorDocument(releases, '/remotes/releases.json', new URLSearchParams());
+  const read = EnvironmentReleases.parse(JSON.parse(document?.body.toString() ?? ''));
+  expect(read).toMatchObject({ approvals: [rule], requests: [request], events: [event] });
+
+  const documentOf = registryDocuments(releases);
+  expect((await documentOf('/remotes/remotes.json'))?.body.toString()).not.toMatch(/Ana|requests|approvals/);
+  expect((await documentOf('/remotes/'))?.body.toString()).toContain('asks to promote mfe-rewards 1.1.0');
 });
 
 describe('[PF-15] the document of a preview', async () => {

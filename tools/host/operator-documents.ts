@@ -28,13 +28,14 @@ const privateJson = (value: unknown): Content => ({
 });
 
 async function environmentReleases(releases: ServedReleases): Promise<EnvironmentReleases> {
-  const [{ revision, remotes, freezes = [], takenBack = [] }, published, changes, previews] =
-    await Promise.all([
-      releases.registry(),
-      releases.published(),
-      releases.history(historySteps),
-      releases.previews(),
-    ]);
+  const [registry, published, { changes, events }, previews] = await Promise.all([
+    releases.registry(),
+    releases.published(),
+    releases.history(historySteps),
+    releases.previews(),
+  ]);
+
+  const { revision, remotes, freezes = [], takenBack = [], approvals = [], requests = [] } = registry;
 
   return {
     environment: releases.environment,
@@ -44,6 +45,9 @@ async function environmentReleases(releases: ServedReleases): Promise<Environmen
     freezes,
     takenBack,
     previews,
+    approvals,
+    requests,
+    events,
   };
 }
 

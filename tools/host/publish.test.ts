@@ -14,9 +14,11 @@ import type { ReleaseContext } from '@tools/release/context';
 import { tablesOf } from '@tools/build/contract/tables-of';
 import { readReleaseSettings } from '@tools/release/settings';
 import { sampleHealth, sampleToken, startLiveProduct } from '@tools/release/testing/live-product';
+import { proofOptions, samplePublicKey } from '@tools/release/testing/sample-proof';
 import type { LiveProduct } from '@tools/release/testing/live-product';
 
 const version = '90.1.0-test';
+const commit = 'c0ffee0c0ffee0c0ffee';
 const dataDir = mkdtempSync(join(tmpdir(), 'texting-publish-'));
 let live: LiveProduct;
 let host: RunningHost;
@@ -30,8 +32,13 @@ async function release(...args: string[]) {
   return { code, text: lines.join('\n') };
 }
 
-const publishTest = (...more: string[]) =>
-  release('publish', 'mfe-inbox', '--version', version, '--allow-dirty', ...more);
+/** Publishes this checkout, which may have changes, as if it were the commit of a pipeline's proof. */
+function publishAs(as: string, ...more: string[]) {
+  const proof = proofOptions(dataDir, { remote: 'mfe-inbox', commit });
+
+  return release('publish', 'mfe-inbox', '--version', as, ...more, ...proof);
+}
+const publishTest = (...more: string[]) => publishAs(version, ...more);
 
 beforeAll(async () => {
   live = await startLiveProduct({ shell: await tablesOf(inRoot('shared-contracts/src')) });
@@ -43,7 +50,11 @@ beforeAll(async () => {
     OPERATOR_TOKEN: sampleToken,
   };
   const config = { ...readConfig(environment), ...readReleaseSettings(environment) };
-  context = releaseContext(config, { who: 'Ana', say: () => undefined });
+  context = {
+    ...releaseContext(config, { who: 'Ana', say: () => undefined }),
+    checkout: async () => ({ commit, changed: [] }),
+    proofKeys: [samplePublicKey],
+  };
   host = await startHost({ ...siteOf(config), port: 0, host: 'localhost' });
 });
 afterAll(async () => {
@@ -173,7 +184,7 @@ test('[PF-02] [PF-03] everything that speaks against a release is said at once, 
   if (live.shell) {
     live.shell = { ...live.shell, contract: '0.9', events };
   }
-  const { code, text } = await release('publish', 'mfe-inbox', '--version', next, '--allow-dirty');
+  const { code, text } = await publishAs(next);
 
   expect(text).toContain(`mfe-inbox ${next} was built against contract`);
   expect(code).toBe(3);

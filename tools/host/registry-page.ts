@@ -1,7 +1,9 @@
-import type { RegistryChange, RegistryRevision } from 'shared-contracts/kernel/registry-change';
+import type { RegistryRevision } from 'shared-contracts/kernel/registry-change';
 import type { RemoteChannels } from 'shared-contracts/kernel/remote';
 import { audienceText } from '@tools/release/steps/audience-text';
 import { withRoundFigures } from '@tools/release/figures';
+import { approvalText } from '@tools/release/registry/approvals';
+import type { RegistryLog } from '@tools/release/registry/registry-store';
 import { changeText } from '@tools/release/registry/change-text';
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -31,18 +33,20 @@ function remoteRow([remote, { stable, canary, lastGood }]: [string, RemoteChanne
 /** Renders the registry and its history as a page: /remotes/. */
 export function registryPage(
   { revision, remotes }: RegistryRevision,
-  steps: readonly RegistryChange[],
+  { changes, events }: RegistryLog,
 ): string {
   const entries = Object.entries(remotes).toSorted(([a], [b]) => a.localeCompare(b));
-  const history = steps.map((step) => [
-    String(step.revision),
-    time(step.at),
-    step.who,
-    step.command,
-    step.remote,
-    changeText(step),
-    withRoundFigures(step.why),
-  ]);
+  const history = [...changes, ...events]
+    .toSorted((a, b) => b.revision - a.revision)
+    .map((entry) => [
+      String(entry.revision),
+      time(entry.at),
+      entry.who,
+      'command' in entry ? entry.command : entry.event,
+      entry.remote ?? 'all',
+      'command' in entry ? changeText(entry) : approvalText(entry),
+      withRoundFigures(entry.why),
+    ]);
 
   return `<!doctype html>
 <html lang="en">

@@ -9,7 +9,7 @@ test('[PF-01] the page of the registry that could not be made while the store wa
       if (isAway) {
         throw new Error('the store does not answer');
       }
-      return [];
+      return { changes: [], events: [] };
     },
     news: async () => ({ revision: 1, items: [] }),
     environment: 'test',

@@ -26,8 +26,11 @@ export function registryDocuments(releases: ServedReleases) {
   const makers: Readonly<Record<string, (registry: RegistryRevision) => Promise<Content>>> = {
     '/remotes/remotes.json': async (registry) =>
       textContent(JSON.stringify(publicRegistry(registry)), '.json'),
-    '/remotes/history.json': async () =>
-      secret(textContent(JSON.stringify({ steps: await releases.history(historySteps) }), '.json')),
+    '/remotes/history.json': async () => {
+      const { changes: steps, events } = await releases.history(historySteps);
+
+      return secret(textContent(JSON.stringify({ steps, events }), '.json'));
+    },
     '/remotes/': async (registry) =>
       secret(textContent(registryPage(registry, await releases.history(historySteps)), '.html')),
   };

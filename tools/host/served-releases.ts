@@ -1,12 +1,8 @@
-import type {
-  PublishedRelease,
-  RegistryChange,
-  RegistryRevision,
-} from 'shared-contracts/kernel/registry-change';
+import type { PublishedRelease, RegistryRevision } from 'shared-contracts/kernel/registry-change';
 import type { Preview, PreviewSummary, WantedPreview } from 'shared-contracts/kernel/preview';
 import type { ReleaseNews } from 'shared-contracts/kernel/release-news';
 import type { ScriptFrame } from 'shared-contracts/kernel/script-frame';
-import type { RegistryStore } from '@tools/release/registry/registry-store';
+import type { RegistryLog, RegistryStore } from '@tools/release/registry/registry-store';
 
 /** Remotes as the host serves them. */
 export interface ServedReleases {
@@ -14,7 +10,7 @@ export interface ServedReleases {
   readonly environment: string;
   /** Returns the newest revision of the registry. */
   registry(): Promise<RegistryRevision>;
-  history(limit: number): Promise<RegistryChange[]>;
+  history(limit: number): Promise<RegistryLog>;
   /** Returns the steps after a revision, oldest first. */
   news(after: number): Promise<ReleaseNews>;
   /** Returns descriptions of every published release, newest version first, by remote. */

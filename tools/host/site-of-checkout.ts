@@ -52,7 +52,7 @@ function servedReleases(config: Config & ReleaseSettings) {
     published: () => publishedReleases(store),
     sourceFrame: (frame) => sourceFrame(frame, store),
     registry: fresh.registry,
-    history: (limit) => registry.history(limit),
+    history: (limit) => registry.log(limit),
     news: async (after) => newsAfter(registry, await fresh.registry(), after),
     previews: () => currentPreviews(store, Date.now()),
     preview: (wanted) => findPreview(store, wanted, Date.now()),

@@ -131,7 +131,7 @@ beforeAll(async () => {
     keptShellFolder: kept,
     releases: {
       registry: freshRegistry(registry, { everyMilliseconds: 0 }).registry,
-      history: (limit) => registry.history(limit),
+      history: (limit) => registry.log(limit),
       news: async () => ({ revision: 0, items: [] }),
       environment: 'test',
       published: async () => ({ 'mfe-inbox': [published] }),

@@ -38,7 +38,8 @@ test('[PF-09] in the pipeline for GitHub only commands of the kit have secrets, 
 
   expect([env, ...Object.values(jobs).map((job) => job.env)].filter(hasSecret)).toEqual([]);
   expect(withSecrets.map((run) => run.split(' ').slice(0, 4).join(' '))).toEqual([
-    'pnpm check',
+    'pnpm exec texting-remote verify',
+    'pnpm exec texting-remote verify',
     'pnpm exec texting-remote publish',
     'pnpm exec texting-remote canary',
     'pnpm --silent exec texting-remote',
@@ -75,9 +76,23 @@ test.each([
 ])('[PF-09] the pipeline for %s prints no secret and releases with the kit alone', (_host, commands) => {
   const text = commands.join('\n');
 
-  expect(text).not.toMatch(/TOKEN|SECRET|PASSWORD|ACCESS_KEY|set -x|printenv|git clone|npm run release/);
+  expect(text).not.toMatch(
+    /TOKEN|SECRET|PASSWORD|ACCESS_KEY|PROOF_KEY|set -x|printenv|git clone|npm run release/,
+  );
   for (const command of ['publish --commit', 'canary --version', 'rollback --why']) {
     expect(text).toContain(`pnpm exec texting-remote ${command}`);
   }
   expect(text).toContain('texting-remote publish --preview --commit');
+});
+
+test('[PF-16] only commits of main are signed, in one step, and published with that proof', () => {
+  const signing = steps.filter(({ env: own = {} }) => 'RELEASE_PROOF_KEY' in own);
+
+  expect(signing).toMatchObject([
+    { if: "github.event_name == 'push'", run: 'pnpm exec texting-remote verify --proof dist/proof.json' },
+  ]);
+  for (const text of [steps.map(({ run = '' }) => run).join('\n'), scripts.join('\n')]) {
+    expect(text.match(/verify --proof dist\/proof\.json/g)).toHaveLength(1);
+    expect(text).toMatch(/publish --commit "\$\w+" --proof dist\/proof\.json/);
+  }
 });

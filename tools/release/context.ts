@@ -10,6 +10,10 @@ import { releaseApi } from './live/release-api.ts';
 import type { ReleaseApi } from './live/release-api.ts';
 import { stopSignal, wallClock } from './live/clock.ts';
 import type { Clock } from './live/clock.ts';
+import type { PlanChecks } from './proof/check-plan.ts';
+import { planChecks } from './proof/plan-checks.ts';
+import { checkoutOf } from './publish/checkout.ts';
+import type { Checkout } from './publish/checkout.ts';
 import type { StoredFiles } from './files/stored-files.ts';
 import { registryStore } from './registry/registry-store.ts';
 import type { RegistryStore } from './registry/registry-store.ts';
@@ -32,6 +36,13 @@ export interface ReleaseContext {
   readonly who: string;
   /** Runs commands instead of this process, for a person with a release token; undefined = this process does. */
   readonly api?: ReleaseApi | undefined;
+  /** Private key that signs proofs; '' = none (RELEASE_PROOF_KEY). */
+  readonly proofKey: string;
+  /** Public keys of pipelines whose proofs are accepted (RELEASE_PROOF_KEYS). */
+  readonly proofKeys: readonly string[];
+  readonly planChecks: PlanChecks;
+  /** Returns the commit of a remote's sources, and what differs from it. */
+  readonly checkout: (remote: string) => Promise<Checkout>;
   readonly health: HealthSource;
   readonly organizations: OrganizationSource;
   readonly clock: Clock;
@@ -61,6 +72,10 @@ export function releaseContext(
     workFolder: join(dataDir, 'release-builds'),
     who,
     api: releaseApi(config, say),
+    proofKey: config.releaseProofKey,
+    proofKeys: config.releaseProofKeys,
+    planChecks,
+    checkout: checkoutOf,
     health: liveHealth(config),
     organizations: liveOrganizations(config),
     clock: wallClock,

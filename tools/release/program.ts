@@ -32,7 +32,7 @@ With --json a command prints one JSON document instead of sentences.
 
 Ends with ${exitCodes.done} when done, ${exitCodes.refused} when refused, ${exitCodes.overtaken} when somebody else was quicker,
 ${exitCodes.misused} for a command that is not understood, ${exitCodes.fault} for a fault; canary --auto with ${exitCodes.takenBack} when it took the
-canary back, ${exitCodes.undecided} when it left it as it stood.`;
+canary back, ${exitCodes.undecided} when it left it as it stood; ${exitCodes.requested} when a promotion waits for a second person.`;
 
 function optionsOf({ options }: Command): Option[] {
   const rows = Object.entries(options).map(([name, { value, multiple, meaning }]) => {
@@ -53,6 +53,7 @@ function wordsOf(program: Program, defaults: ReleaseProgram['defaults']): Words 
 
   return {
     remote: program.args[0] ?? defaults['remote'] ?? '',
+    operands: program.args,
     texts,
     text: (name) => texts(name)[0],
     has: (name) => valueOf(name) === true,
@@ -78,8 +79,8 @@ function programOf(
       .command(name)
       .summary(summary)
       .description([summary, detail.join(' ')].join('\n\n'));
-    if (operand) {
-      own.argument(defaults['remote'] === undefined ? operand : operand.replace(/<(.+)>/, '[$1]'));
+    for (const part of operand?.split(' ') ?? []) {
+      own.argument(defaults['remote'] === undefined ? part : part.replace(/<(.+)>/, '[$1]'));
     }
     optionsOf(command).forEach((option) => own.addOption(option));
     own.action(() => run(command, wordsOf(own, defaults)));

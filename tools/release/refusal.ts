@@ -9,6 +9,8 @@ export const exitCodes = {
   takenBack: 5,
   /** `canary --auto` changed nothing. */
   undecided: 6,
+  /** A promotion that waits for a second person. */
+  requested: 7,
 } as const;
 
 /** A refused command, with one sentence per reason that a person can act on. */

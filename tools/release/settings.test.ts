@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { ConfigurationError } from '../../api/src/config/config.ts';
 import { readReleaseSettings } from './settings.ts';
+import { newProofKey, publicKeyOf } from './testing/sample-proof.ts';
 
 const read = (store: string) => readReleaseSettings({ RELEASE_STORE: store }).releaseStore;
 
@@ -41,6 +42,27 @@ test.each(['secret', 'whsec_', 'whsec_c2hvcnQ=', `whsec_${'-'.repeat(40)}`])(
     expect(reading).toThrow('must be whsec_ and at least 24 random bytes in base64; what was given is not.');
   },
 );
+
+test.each([
+  ['RELEASE_PROOF_KEY', 'secret'],
+  ['RELEASE_PROOF_KEY', publicKeyOf(newProofKey())],
+  ['RELEASE_PROOF_KEYS', newProofKey()],
+  ['RELEASE_PROOF_KEYS', `${publicKeyOf(newProofKey())},x`],
+])('[PF-16] another value than a key is refused as %s', (name, value) => {
+  expect(() => readReleaseSettings({ [name]: value })).toThrow(`${name} must be`);
+});
+
+test('[PF-16] RELEASE_PROOF_KEYS are public keys, and RELEASE_PROOF_KEY is a private one', () => {
+  const keys = [newProofKey(), newProofKey()];
+  const publicKeys = keys.map(publicKeyOf);
+  const given = { RELEASE_PROOF_KEY: keys[0], RELEASE_PROOF_KEYS: publicKeys.join(', ') };
+
+  expect(readReleaseSettings(given)).toMatchObject({
+    releaseProofKey: keys[0],
+    releaseProofKeys: publicKeys,
+  });
+  expect(readReleaseSettings({})).toMatchObject({ releaseProofKey: '', releaseProofKeys: [] });
+});
 
 test('[PF-14] RELEASE_WEBHOOK_URL needs a secret', () => {
   const given = { RELEASE_WEBHOOK_URL: 'https://a.example/steps' };

@@ -1,3 +1,5 @@
+import { createPrivateKey, createPublicKey } from 'node:crypto';
+import type { KeyObject } from 'node:crypto';
 import { releaseTokenPrefix } from 'shared-contracts/domain/release-token';
 import { readSettings, tableOf } from '../../api/src/config/read-settings.ts';
 import type { ConfigRow, SettingValues } from '../../api/src/config/read-settings.ts';
@@ -25,6 +27,31 @@ function isWebhookSecret(value: string): boolean {
   const [, encoded = ''] = /^whsec_([\w+/]+=*)$/.exec(value) ?? [];
 
   return Buffer.from(encoded, 'base64').length >= fewestSecretBytes;
+}
+
+const privateKey = text.refine(
+  (value) =>
+    value === '' || isEd25519(() => createPrivateKey({ key: bytesOf(value), format: 'der', type: 'pkcs8' })),
+  'must be an Ed25519 private key, PKCS #8 in base64',
+);
+const publicKeys = text
+  .transform((value) => value.split(',').flatMap((key) => key.trim() || []))
+  .refine(
+    (keys) =>
+      keys.every((key) =>
+        isEd25519(() => createPublicKey({ key: bytesOf(key), format: 'der', type: 'spki' })),
+      ),
+    'must be Ed25519 public keys, SPKI in base64, separated by commas',
+  );
+
+const bytesOf = (encoded: string): Buffer => Buffer.from(encoded, 'base64');
+
+function isEd25519(read: () => KeyObject): boolean {
+  try {
+    return read().asymmetricKeyType === 'ed25519';
+  } catch {
+    return false;
+  }
 }
 
 /** Settings of `pnpm release` and the static host besides the product's configuration. */
@@ -62,6 +89,21 @@ const settings = {
     description: 'Key that signs these calls: whsec_ and at least 24 random bytes in base64.',
     parser: webhookSecret,
     isSecret: true,
+  }),
+  releaseProofKey: setting({
+    name: 'RELEASE_PROOF_KEY',
+    default: '',
+    description:
+      'Key with which a pipeline signs that a commit passed its checks: Ed25519, PKCS #8 in base64.',
+    parser: privateKey,
+    isSecret: true,
+  }),
+  releaseProofKeys: setting({
+    name: 'RELEASE_PROOF_KEYS',
+    default: '',
+    description:
+      'Public keys of pipelines whose proofs publish accepts: SPKI in base64, separated by commas.',
+    parser: publicKeys,
   }),
 } as const;
 

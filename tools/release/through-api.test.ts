@@ -46,7 +46,7 @@ beforeEach(async () => {
   remote = {
     ...sampleContext(join(base, 'nothing'), { who: 'nobody' }),
     clock,
-    registry: { environment: 'none', read: away, write: away, revision: away, history: away },
+    registry: { environment: 'none', read: away, write: away, revision: away, history: away, log: away },
     api: releaseApi(settings, () => undefined),
   };
 });
@@ -176,6 +176,24 @@ describe('[PF-14] a command says and does the same with a release token as with 
     }
     expect(plain(await hosted.registry.read())).toEqual(plain(await direct.registry.read()));
     expect(plain(await hosted.registry.history(9))).toEqual(plain(await direct.registry.history(9)));
+  });
+
+  test('[PF-13] a promotion that needs a second person, which no token changes', async () => {
+    const rule = [...words('approvals all on --why'), 'Audit'];
+    for (const context of [direct, hosted]) {
+      expect((await run(context, rule)).code).toBe(0);
+    }
+    expect(await run(remote, rule)).toMatchObject({
+      code: 3,
+      err: [expect.stringContaining('A token of a person changes no rules about a second person.')],
+    });
+
+    for (const args of [promote, [...promote, '--dry-run'], words('status'), words('history')]) {
+      const [here, there] = [await run(direct, args), await run(remote, args)];
+      expect(plain(there)).toEqual(plain(here));
+    }
+    expect(await run(remote, promote)).toMatchObject({ code: 7 });
+    expect((await hosted.registry.read()).requests).toMatchObject([{ version: '1.0.0', who }]);
   });
 
   test('a step that somebody else overtook', async () => {

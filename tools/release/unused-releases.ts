@@ -6,18 +6,22 @@ import type { Release } from './store/release.ts';
 /** Number of unused releases to keep: open tabs may still request them. */
 const keptOthers = 2;
 
-/** Returns the versions that any environment serves, or can roll back to. */
+/** Returns the versions that any environment serves, can roll back to, or is asked to promote. */
 async function versionsInUse({ files }: ReleaseContext, remote: string): Promise<Set<string>> {
   const registries = await Promise.all(
     (await environmentsIn(files)).map((environment) => registryStore(files, environment).read()),
   );
   const channels = registries.flatMap(({ remotes }) => remotes[remote] ?? []);
+  const requested = registries.flatMap(({ requests = [] }) =>
+    requests.flatMap((request) => (request.remote === remote ? [request.version] : [])),
+  );
 
-  return new Set(
-    channels.flatMap(({ stable, lastGood, canary }) =>
+  return new Set([
+    ...requested,
+    ...channels.flatMap(({ stable, lastGood, canary }) =>
       [stable, lastGood, canary?.release].flatMap((release) => (release ? [release.version] : [])),
     ),
-  );
+  ]);
 }
 
 /**

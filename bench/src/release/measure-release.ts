@@ -64,7 +64,8 @@ async function publishing(scene: Scene): Promise<number[]> {
     scene.team.change(header, `'${word}'`, `'${next}'`);
     await scene.team.commit();
     const version = versionOf(before + 1);
-    const command = ['publish', 'mfe-inbox', '--version', version, '--live'];
+    const proof = await scene.team.proof('mfe-inbox');
+    const command = ['publish', 'mfe-inbox', '--version', version, '--live', ...proof];
     times.push(await untilLive(scene, { command, version, word: next }));
   }
 
@@ -116,8 +117,8 @@ async function fallingBack(
   const { prepare, ...breakage }: Breakage = bad === 'silent' ? silentServer : badReleases[bad];
   prepare(team);
   const insisting = breakage.publishedWith === undefined ? [] : [breakage.publishedWith];
-  const options = ['--version', version, '--allow-dirty', '--live', ...insisting];
-  await done(team.release('publish', 'mfe-inbox', ...options));
+  const options = ['--version', version, '--live', ...insisting];
+  await done(team.publish('mfe-inbox', ...options));
   await team.undo();
   breakage.after?.(stack, version);
   const times: number[] = [];

@@ -40,7 +40,7 @@ test('[PF-02][PF-10] a new remote is published with its page, which the shell sh
   expect(await made.release('publish', name, '--dry-run', '--allow-dirty')).toContain(
     `Would publish ${name} 1.0.0`,
   );
-  await made.release('publish', name, '--live', '--allow-dirty');
+  await made.publish('--live');
 
   await made.serve(staffPage);
   await staffPage.goto('/conversations/new');

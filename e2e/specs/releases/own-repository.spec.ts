@@ -5,6 +5,7 @@ import { click } from '../../fixtures/act.ts';
 import type { CommandResult } from '../../fixtures/begin-command.ts';
 import { moveToRepository, operatorToken } from '../../fixtures/own-repository.ts';
 import type { OwnRepository } from '../../fixtures/own-repository.ts';
+import { commitAll, signProof } from '../../fixtures/proofs.ts';
 import { readStack } from '../../fixtures/stack.ts';
 import { expect, test as base } from '../../fixtures/test.ts';
 import { FramePage } from '../../pages/frame.page.ts';
@@ -49,10 +50,10 @@ const remotes: readonly Moved[] = [
 const commit = 'c0ffee0';
 
 for (const { source, name, entry, sees, files } of remotes) {
-  test.describe(`[PF-09][PF-10] ${source} in a repository of its own`, () => {
+  test.describe(`[PF-09][PF-10][PF-16] ${source} in a repository of its own`, () => {
     test.use({ source });
 
-    test('is checked, built and published with the packed packages alone, and shown', async ({
+    test('is built, verified and published with the packed packages alone, and shown', async ({
       repository,
       staffPage,
     }) => {
@@ -65,8 +66,6 @@ for (const { source, name, entry, sees, files } of remotes) {
         expect(installed.startsWith(folder)).toBe(true);
         expect(sources.filter((file) => /(?<!\.d)\.tsx?$|\.test\.|\.stories\./.test(file))).toEqual([]);
       }
-      expect(await kit('types')).toEqual({ code: 0, out: '', log: '' });
-      expect(await kit('test')).toMatchObject({ code: 0 });
       expect(await kit('build')).toMatchObject({
         code: 0,
         out: expect.stringContaining('compiled successfully'),
@@ -77,12 +76,15 @@ for (const { source, name, entry, sees, files } of remotes) {
       const shell = await fetch(`${readStack().shellUrl}/contract.json`);
       expect(contract).toEqual(await shell.json());
       expect(readdirSync(built)).toEqual(expect.arrayContaining([...files]));
-      expect(await kit('check')).toMatchObject({
+      const committed = await commitAll(folder);
+      const proof = ['--proof', 'dist/proof.json'];
+      const verified = await kit('verify', ...proof);
+      expect(verified, verified.log).toMatchObject({
         code: 0,
-        out: expect.stringContaining('All 9 checks passed.'),
+        out: expect.stringContaining(`${committed.slice(0, 10)}: types, tests, check.`),
       });
 
-      expect(await kit('publish', '--commit', commit, '--live')).toMatchObject({
+      expect(await kit('publish', '--commit', committed, ...proof, '--live')).toMatchObject({
         code: 0,
         out: expect.stringContaining(`Published ${name} 1.0.0`),
       });
@@ -126,9 +128,10 @@ test.describe('[PF-09][PF-02] a repository without a checkout of the product', (
       expect(await release(...words)).toMatchObject({ code, log });
     }
 
-    expect(await run('publish', '--commit', commit)).toMatchObject({ code: 0 });
+    const proven = ['--commit', commit, ...signProof(join(folder, 'dist/proof.json'), 'mfe-example', commit)];
+    expect(await run('publish', ...proven)).toMatchObject({ code: 0 });
     expect(await run('promote', '--version', '1.0.0')).toMatchObject({ code: 0 });
-    const next = ['publish', '--from', 'dist/1.0.1', '--commit', commit];
+    const next = ['publish', '--from', 'dist/1.0.1', ...proven];
     expect(await run(...next)).toMatchObject({
       code: 0,
       out: expect.stringContaining('texting-remote canary mfe-example --version 1.0.1'),

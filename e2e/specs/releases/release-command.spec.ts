@@ -52,7 +52,7 @@ test('[PF-02][PF-14] a published inbox reaches a share of the organizations and 
   const dirty = await team.release('publish', 'mfe-inbox', '--version', good);
   expect([dirty.code, dirty.log]).toEqual([3, expect.stringContaining('Not committed: mfe-inbox/')]);
   await team.commit();
-  await done(team.release('publish', 'mfe-inbox', '--version', good));
+  await done(team.publish('mfe-inbox', '--version', good));
   await reads(ourPage, customer.contactId, word.before);
 
   // The smallest share that separates the two organizations, after the usual 10 percent.
@@ -119,14 +119,14 @@ for (const [index, [what, bad]] of all.entries()) {
   }) => {
     problems.allow(/broken on purpose/, /integrity/, /mfe-inbox/);
     const version = `1.2.${index}`;
-    const publish = ['publish', 'mfe-inbox', '--version', version, '--allow-dirty'];
+    const options = ['mfe-inbox', '--version', version] as const;
     bad.prepare(team);
     if (bad.publishedWith) {
-      const refused = await team.release(...publish);
+      const refused = await team.publish(...options);
       expect([refused.code, refused.log]).toEqual([3, expect.stringContaining('contract 99.0')]);
     }
     const insisting = bad.publishedWith ? [bad.publishedWith] : [];
-    await done(team.release(...publish, ...insisting));
+    await done(team.publish(...options, ...insisting));
     await team.undo();
     await done(team.release('promote', 'mfe-inbox', '--version', version, ...insisting));
     bad.after?.(product, version);

@@ -1,20 +1,27 @@
-import type { RegistryChange } from 'shared-contracts/kernel/registry-change';
-import { Text, useMe } from 'shared-ui';
+import { Badge, Text, useMe } from 'shared-ui';
 import { mediumTime } from 'shared-ui/messaging/words/times';
 import { DataTable } from 'shared-ui/table';
 import type { Column, TableQuery } from 'shared-ui/table';
-import { changeWords, commandWords } from '../words/change.ts';
+import type { HistoryRow } from '../data/history.ts';
 
-const columnsIn = (timeZone: string): readonly Column<RegistryChange>[] => [
+const columnsIn = (timeZone: string): readonly Column<HistoryRow>[] => [
   {
     key: 'what',
     title: 'Change',
     width: 'minmax(0, 2fr)',
-    cell: (change) => (
+    cell: ({ title, text, isUnverified }) => (
       <>
-        <Text fontWeight="semibold">{commandWords[change.command]}</Text>
+        <Text fontWeight="semibold">
+          {title}
+          {isUnverified ? (
+            <>
+              {' '}
+              <Badge tone="warning">Unverified</Badge>
+            </>
+          ) : null}
+        </Text>
         <Text color="fg.muted" textStyle="xs" overflowWrap="anywhere">
-          {changeWords(change)}
+          {text}
         </Text>
       </>
     ),
@@ -37,21 +44,21 @@ const columnsIn = (timeZone: string): readonly Column<RegistryChange>[] => [
 ];
 
 interface HistoryTableProps {
-  readonly changes: readonly RegistryChange[] | undefined;
+  readonly rows: readonly HistoryRow[];
   readonly query: TableQuery;
   readonly isOfOne?: boolean;
 }
 
-/** Changes of what is served, newest first. */
-export function HistoryTable({ changes, query, isOfOne = false }: HistoryTableProps) {
+/** Changes of what is served, and requests for a second person, newest first. */
+export function HistoryTable({ rows, query, isOfOne = false }: HistoryTableProps) {
   const { timeZone } = useMe().organization;
   const columns = columnsIn(timeZone).filter(({ key }) => !isOfOne || key !== 'remote');
 
   return (
     <DataTable
       label="History"
-      rows={changes}
-      rowId={({ revision, remote }) => `${revision} ${remote}`}
+      rows={rows}
+      rowId={({ id }) => id}
       query={query}
       columns={columns}
       empty={<Text color="fg.muted">Nothing has changed yet.</Text>}

@@ -7,7 +7,7 @@ import {
   revokeReleaseToken,
 } from 'shared-contracts/api/releases/tokens';
 import { answers, mockApi } from 'shared-ui/dev';
-import { aChange, aFreeze, aRemote, aTakenBack, aToken } from './samples.ts';
+import { aChange, aFreeze, aRemote, aRequest, aRule, aTakenBack, aToken } from './samples.ts';
 
 /** Sets the API's responses while this remote runs alone. */
 export function recordAnswers(): void {
@@ -16,9 +16,10 @@ export function recordAnswers(): void {
     answers({
       environment: 'production',
       revision: 7,
-      remotes: [aRemote({ mayRelease: true, takenBack: [aTakenBack()] })],
+      remotes: [aRemote({ mayRelease: true, takenBack: [aTakenBack()], request: aRequest() })],
       changes: [aChange()],
       freezes: [aFreeze()],
+      approvals: [aRule()],
       mayReleaseAll: true,
     }),
   );

@@ -1,6 +1,7 @@
-import type { ReleasedRemote } from 'shared-contracts/api/releases/cockpit';
+import type { ReleasedRemote, ReviewedRequest } from 'shared-contracts/api/releases/cockpit';
 import type { ReleaseToken } from 'shared-contracts/domain/release-token';
 import type { ReleaseHealth } from 'shared-contracts/api/releases/health';
+import type { ApprovalRule } from 'shared-contracts/kernel/approval';
 import type {
   Freeze,
   PublishedRelease,
@@ -124,6 +125,24 @@ export function aFreeze(changes: Partial<Freeze> = {}): Freeze {
 
 export function aTakenBack(changes: Partial<TakenBack> = {}): TakenBack {
   return { remote: 'mfe-inbox', version: '1.5.0', at, who: 'Ana', why: 'Threads stay empty', ...changes };
+}
+
+export function aRule(changes: Partial<ApprovalRule> = {}): ApprovalRule {
+  return { remote: null, at, who: 'Ana', why: 'Audit', ...changes };
+}
+
+/** Returns a request of somebody else, which the person may approve. */
+export function aRequest(changes: Partial<ReviewedRequest> = {}): ReviewedRequest {
+  return {
+    remote: 'mfe-inbox',
+    version: '1.5.0',
+    at,
+    who: 'Ana Diaz (ana@example.com)',
+    why: 'New thread',
+    isOwn: false,
+    mayApprove: true,
+    ...changes,
+  };
 }
 
 /** Returns a remote without a canary, whose next release is published. */

@@ -1,6 +1,7 @@
 import { listReleaseErrors, listReleases } from 'shared-contracts/api/releases/cockpit';
 import type { ReleasedRemote } from 'shared-contracts/api/releases/cockpit';
 import { takeReleaseStep } from 'shared-contracts/api/releases/steps';
+import type { ApprovalEvent, ApprovalRule } from 'shared-contracts/kernel/approval';
 import type { Freeze } from 'shared-contracts/kernel/registry-change';
 import type { StepResult } from 'shared-contracts/kernel/release-step';
 import { answers, mockApi, renderScreen } from 'shared-ui/testing';
@@ -12,6 +13,8 @@ const done: StepResult = { outcome: 'done', sentences: ['Promoted.', 'Everybody 
 
 interface Shown {
   readonly freezes?: Freeze[];
+  readonly approvals?: ApprovalRule[];
+  readonly events?: ApprovalEvent[];
   readonly mayReleaseAll?: boolean;
   readonly result?: StepResult;
   readonly at?: string;
@@ -20,6 +23,7 @@ interface Shown {
 /** Opens the page of a remote, or another one, with the API's responses. */
 export function showRemote(remote: ReleasedRemote, shown: Shown = {}) {
   const { freezes = [], mayReleaseAll = false, result = done, at = `/releases/${remote.remote}` } = shown;
+  const { approvals, events } = shown;
   mockApi(
     listReleases,
     answers({
@@ -29,6 +33,8 @@ export function showRemote(remote: ReleasedRemote, shown: Shown = {}) {
       changes: [aChange()],
       freezes,
       mayReleaseAll,
+      ...(approvals ? { approvals } : {}),
+      ...(events ? { events } : {}),
     }),
   );
   mockApi(

@@ -27,13 +27,14 @@ function shareOf({ percent, organizations }: NonNullable<ChannelVersions['canary
 }
 
 /** Says what a change did: 'Everybody gets 1.5.0 instead of 1.4.2'. */
-export function changeWords({ command, from, to }: RegistryChange): string {
+export function changeWords({ command, from, to, requestedBy }: RegistryChange): string {
   const isNew = to.stable !== undefined && from.stable !== to.stable;
   const instead = from.stable === undefined ? '' : ` instead of ${from.stable}`;
   const stable = isNew ? [`Everybody gets ${to.stable}${instead}`] : [];
   // A promoted canary is stable now, which says it all.
   const canary = isNew && to.stable === from.canary?.version ? [] : canaryWords(from.canary, to.canary);
-  const parts = [...stable, ...canary];
+  const asked = requestedBy === undefined ? [] : [`Requested by ${requestedBy}`];
+  const parts = [...stable, ...canary, ...asked];
 
   return parts.join('. ') || (command === 'start' ? 'Built again from a checkout' : 'The same versions');
 }

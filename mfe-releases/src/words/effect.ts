@@ -7,7 +7,7 @@ const isMarked = (version: string): string =>
   `${version} is marked as withdrawn: anyone who serves it again has to say why.`;
 
 /** Says what promoting a version does. */
-export function promotionEffect(version: string, { stable }: Served): string {
+export function promotionEffect(version: string, { stable }: Pick<Served, 'stable'>): string {
   return stable === null
     ? `Everybody gets ${version}.`
     : `Everybody gets ${version} instead of ${stable}. ${stable} becomes the last known good release.`;

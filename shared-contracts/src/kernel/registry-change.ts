@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
+import { ApprovalEvent, ApprovalRule, PromotionRequest } from './approval.ts';
 import { PreviewSummary } from './preview.ts';
+import { ReleaseProof } from './release-proof.ts';
 import { RemotesRegistry } from './remote.ts';
 
 /** Versions in a remote's registry entry. */
@@ -19,6 +21,10 @@ export const RegistryChange = z.object({
   from: ChannelVersions,
   to: ChannelVersions,
   why: z.string(),
+  /** Person whose request a second person approved; `who` is the second person. */
+  requestedBy: z.optional(z.string()),
+  /** Set if the release that it serves was published without proof (features PF-16). */
+  isUnverified: z.optional(z.literal(true)),
 });
 
 /** A window in which no release of a remote, or of any remote, goes to more people. Rolling back stays possible. */
@@ -44,7 +50,7 @@ export const TakenBack = z.object({
 
 /**
  * A revision as the release store keeps it. Never changed, because it is the history. The browser reads it as
- * `RemotesRegistry`. Without freezes or versions taken back, their lists are omitted.
+ * `RemotesRegistry`. Empty lists, other than the changes, are omitted.
  */
 export const RegistryRevision = z.extend(RemotesRegistry, {
   changes: z.array(RegistryChange),
@@ -52,6 +58,12 @@ export const RegistryRevision = z.extend(RemotesRegistry, {
   freezes: z.optional(z.array(Freeze)),
   /** Newest first, once per version. */
   takenBack: z.optional(z.array(TakenBack)),
+  /** Rules that promoting needs a second person, at most one per remote and one for all. */
+  approvals: z.optional(z.array(ApprovalRule)),
+  /** Promotions that wait for a second person, at most one per remote. */
+  requests: z.optional(z.array(PromotionRequest)),
+  /** Entries of the history, besides the changes, of this revision only. */
+  events: z.optional(z.array(ApprovalEvent)),
 });
 
 export type ChannelVersions = z.infer<typeof ChannelVersions>;
@@ -71,6 +83,10 @@ export const PublishedRelease = z.object({
   firstViewBytes: z.int(),
   scriptBytes: z.int(),
   totalBytes: z.int(),
+  /** Checks before it was published; without proof, and not unverified, it was published before that was recorded. */
+  proof: z.optional(ReleaseProof),
+  /** Set if it was published without proof: promoting it needs a second person. */
+  isUnverified: z.optional(z.literal(true)),
 });
 
 /**
@@ -87,6 +103,10 @@ export const EnvironmentReleases = z.object({
   takenBack: z.optional(z.array(TakenBack)),
   /** Previews that are not expired, newest first. */
   previews: z.optional(z.array(PreviewSummary)),
+  approvals: z.optional(z.array(ApprovalRule)),
+  requests: z.optional(z.array(PromotionRequest)),
+  /** Newest first: entries of the history besides the changes. */
+  events: z.optional(z.array(ApprovalEvent)),
 });
 
 /** Positions in the source of positions in scripts, by the script's position (/remotes/source-frames.json). */

@@ -80,8 +80,11 @@ export const CommandOrder = z.object({
 
 /** Result of a command: what the command line prints. */
 export const CommandResult = z.object({
-  /** 'overtaken': somebody else changed the same remote. 'failed': the store does not answer. */
-  outcome: z.enum(['done', 'refused', 'overtaken', 'failed']),
+  /**
+   * 'requested': a promotion that waits for a second person. 'overtaken': somebody else changed the same remote.
+   * 'failed': the store does not answer.
+   */
+  outcome: z.enum(['done', 'requested', 'refused', 'overtaken', 'failed']),
   /** Sentences before the result, such as what could not be checked. */
   said: z.array(z.string()),
   sentences: z.array(z.string()),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ApprovalEvent } from './approval.ts';
 import { Freeze, RegistryChange } from './registry-change.ts';
 
 const environment = { environment: z.string() };
@@ -19,6 +20,12 @@ export const ReleaseAnnouncement = z.discriminatedUnion('type', [
   }),
   z.object({ ...common, type: z.literal('releases.frozen'), data: z.extend(Freeze, environment) }),
   z.object({ ...common, type: z.literal('releases.unfrozen'), data: z.extend(Freeze, environment) }),
+  /** A promotion that waits for a second person, the end of one, or a rule about that (features PF-13). */
+  z.object({
+    ...common,
+    type: z.enum(['release.requested', 'release.declined', 'release.withdrawn', 'releases.approvals']),
+    data: z.extend(ApprovalEvent, environment),
+  }),
 ]);
 
 /** Steps after a revision of the registry, oldest first, as the host tells the API (/remotes/news.json). */

@@ -39,6 +39,22 @@ export const ReleaseStep = z.discriminatedUnion('command', [
   }),
   /** Ends a freeze early. */
   z.object({ command: z.literal('unfreeze'), remote: z.nullable(RemoteName), why: NeededWhy }),
+  /** Promotes the version of a request, as its second person. */
+  z.object({
+    command: z.literal('approve'),
+    remote: RemoteName,
+    version: Version,
+    /** Time of the request: a newer one is another. */
+    requestedAt: z.iso.datetime(),
+  }),
+  /** Ends a request without promoting: declined by another person, or withdrawn by who made it. */
+  z.object({
+    command: z.literal('decline'),
+    remote: RemoteName,
+    version: Version,
+    requestedAt: z.iso.datetime(),
+    why: NeededWhy,
+  }),
 ]);
 
 /** A step with the person who takes it, as the API sends it to the host of the browser app (POST /remotes/steps). */

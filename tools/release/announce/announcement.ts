@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Freeze, RegistryRevision } from 'shared-contracts/kernel/registry-change';
 import type { ReleaseAnnouncement } from 'shared-contracts/kernel/release-news';
+import { approvalText } from '../registry/approvals.ts';
 import { changeText } from '../registry/change-text.ts';
 import { freezeText } from '../registry/freezes.ts';
 
@@ -41,11 +42,26 @@ function ofFreezes(
   });
 }
 
+/** Returns an announcement per request, per request that ended, and per rule of approval. */
+function ofApprovals({ events = [] }: RegistryRevision, environment: string): ReleaseAnnouncement[] {
+  return events.map((entry, index) => ({
+    id: `${environment}-${entry.revision}-approval-${index}`,
+    type: entry.event === 'on' || entry.event === 'off' ? 'releases.approvals' : `release.${entry.event}`,
+    timestamp: entry.at,
+    text: `${entry.who} ${approvalText(entry)} in ${environment}${because(entry.why)}`,
+    data: { environment, ...entry },
+  }));
+}
+
 /** Returns what to announce about a revision of the registry. `before` has the freezes of the one before it. */
 export function announcementsOf(
   revision: RegistryRevision,
   before: readonly Freeze[],
   environment: string,
 ): ReleaseAnnouncement[] {
-  return [...ofChanges(revision, environment), ...ofFreezes(revision, before, environment)];
+  return [
+    ...ofChanges(revision, environment),
+    ...ofFreezes(revision, before, environment),
+    ...ofApprovals(revision, environment),
+  ];
 }

@@ -9,6 +9,8 @@ import { Webhook } from 'standardwebhooks';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { ReleaseContext } from '../context.ts';
 import { freezeReleases, unfreezeReleases } from '../steps/freeze-releases.ts';
+import { changeApprovals } from '../steps/require-approvals.ts';
+import { declineRequest } from '../steps/review-request.ts';
 import { promoteRelease } from '../steps/promote-release.ts';
 import { sampleContext } from '../testing/sample-context.ts';
 import { writeSample } from '../testing/sample-release.ts';
@@ -92,6 +94,21 @@ describe('[PF-14] the receiver of steps', () => {
       ],
       ['releases.frozen', expect.stringContaining('mfe-inbox until')],
       ['releases.unfrozen', 'Ana: ended the freeze of mfe-inbox in production (It is over)'],
+    ]);
+    expect(new Set(ids).size).toBe(3);
+  });
+
+  test('[PF-13] is notified of rules, requests and their ends', async () => {
+    await changeApprovals(context, { remote: null, isOn: true, why: 'Audit' });
+    await promote();
+    const at = (await context.registry.read()).requests?.[0]?.at ?? '';
+    const request = { remote, version: '1.1.0', requestedAt: at } as const;
+    await declineRequest({ ...context, who: 'Ben' }, { ...request, command: 'decline', why: 'Not today' });
+
+    expect(received.map(({ type, text }) => [type, text])).toEqual([
+      ['releases.approvals', 'Ana requires a second person to promote every remote in production (Audit)'],
+      ['release.requested', 'Ana asks to promote mfe-inbox 1.1.0 in production (new thread)'],
+      ['release.declined', 'Ben declines to promote mfe-inbox 1.1.0 in production (Not today)'],
     ]);
     expect(new Set(ids).size).toBe(3);
   });

@@ -231,6 +231,17 @@ describe('[PF-02] canary --auto', () => {
     expect(text).toContain('mfe-inbox 1.1.0 did well, and stays the canary:');
   });
 
+  test('[PF-13] asks a second person to promote what did well, and ends with 7', async () => {
+    await release('approvals', 'mfe-inbox', 'on', '--why', 'audit');
+    const { code, text } = await auto();
+
+    expect([code, await served()]).toEqual([7, ['1.0.0', '1.1.0']]);
+    expect(text).toContain('Not promoted yet: a second person has to approve mfe-inbox 1.1.0');
+    expect((await context.registry.read()).requests).toMatchObject([
+      { version: '1.1.0', who: 'Ana', why: expect.stringContaining('auto: after 30 minutes') },
+    ]);
+  });
+
   test('promotes nothing blindly, and goes on when it sees again', async () => {
     happenings[3] = () => (answer = blind);
     happenings[45] = () => health({ people: 25, failed: 0 });

@@ -32,14 +32,16 @@ export async function settleCanary(
   const step = { remote, canary: version, why: `auto: ${why}` };
   if (fate === 'promote') {
     const promotion = { command: 'promote', ...step, unchecked, dryRun: false } as const;
-    const { lines, data } = await take(context, promotion).catch((error: unknown) => {
+    const promoted = await take(context, promotion).catch((error: unknown) => {
       if (!(error instanceof Refusal) || error.exitCode !== exitCodes.refused) {
         throw error;
       }
       throw new Refusal([...error.sentences, `${remote} ${version} did well, and stays the canary: ${why}.`]);
     });
 
-    return { lines: [...lines, `Because ${why}.`], data: { fate, verdict, why, step: data } };
+    const { lines, data, exitCode = exitCodes.done } = promoted;
+
+    return { lines: [...lines, `Because ${why}.`], data: { fate, verdict, why, step: data }, exitCode };
   }
   const { lines, data } = await take(context, { command: 'withdraw', ...step });
 

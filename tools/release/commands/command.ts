@@ -13,6 +13,8 @@ export interface OptionRow {
 export interface Words {
   /** Remote that a command is about; '' = all of them, if the command allows that. */
   readonly remote: string;
+  /** Every operand as typed. */
+  readonly operands: readonly string[];
   text(option: string): string | undefined;
   texts(option: string): readonly string[];
   has(option: string): boolean;
@@ -38,6 +40,16 @@ export const changing = {
 export const checking = {
   unchecked: { meaning: 'Go on although the live shell or the live API does not answer.' },
 } as const satisfies Record<string, OptionRow>;
+
+/** Returns the reason of a command that needs one. */
+export function reasonOf(words: Words): string {
+  const why = words.text('why')?.trim() ?? '';
+  if (why === '') {
+    throw new Refusal('Say why, with --why.', exitCodes.misused);
+  }
+
+  return why;
+}
 
 /** Parses a number within limits. Refuses fractions unless `parts` is set. */
 export function requireNumber(

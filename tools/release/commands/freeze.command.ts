@@ -1,5 +1,6 @@
 import { Refusal, exitCodes } from '../refusal.ts';
 import { take } from '../steps/take-command.ts';
+import { reasonOf } from './command.ts';
 import type { Command, Words } from './command.ts';
 
 /** Parses a time with its zone: '2026-12-01T08:00Z', '2026-12-01T08:00:00-08:00'. */
@@ -17,15 +18,6 @@ function timeOf(words: Words, option: string): string | undefined {
   }
 
   return new Date(text).toISOString();
-}
-
-function reasonOf(words: Words): string {
-  const why = words.text('why')?.trim() ?? '';
-  if (why === '') {
-    throw new Refusal('Say why, with --why.', exitCodes.misused);
-  }
-
-  return why;
 }
 
 const why = { value: '<text>', meaning: 'The reason, which people see whose release is refused.' };

@@ -2,11 +2,23 @@ import { previewAddress, previewDays } from 'shared-contracts/kernel/preview';
 import { kilobytes } from '../publish/budget.ts';
 import type { Published } from '../publish/publish.ts';
 import { expiryOf } from '../store/previews.ts';
+import type { Release } from '../store/release.ts';
 
 function factsOf({ release }: Published): string {
   const { sizes, contract, commit } = release;
 
-  return `contract ${contract}, ${kilobytes(sizes.firstViewBytes)} before the first view, commit ${commit?.slice(0, 10) ?? 'none'}`;
+  return `contract ${contract}, ${kilobytes(sizes.firstViewBytes)} before the first view, commit ${commit?.slice(0, 10) ?? 'none'}${checksOf(release)}`;
+}
+
+/** Says how a release was checked; nothing for previews, and for releases that are older than the rule. */
+export function checksOf({ proof, isUnverified }: Pick<Release, 'proof' | 'isUnverified'>): string {
+  if (isUnverified) {
+    return ', unverified';
+  }
+
+  return proof
+    ? `, ${proof.checks.join(', ')} ${proof.isSigned ? 'signed by CI' : 'checked by the publisher'}`
+    : '';
 }
 
 /** Describes a publication, with the next steps. */
@@ -24,12 +36,13 @@ export function publicationLines(published: Published, { isLive }: { isLive: boo
   if (isLive || outcome !== 'added') {
     return [headlines[outcome], ...promotion];
   }
+  const needs = published.release.isUnverified ? '   (needs a second person)' : '';
 
   return [
     headlines[outcome],
     'No one gets it yet. Next:',
     `  pnpm release canary ${remote} --version ${version} --percent 10`,
-    `  pnpm release promote ${remote} --version ${version}`,
+    `  pnpm release promote ${remote} --version ${version}${needs}`,
   ];
 }
 

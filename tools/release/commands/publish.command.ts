@@ -13,7 +13,8 @@ export const publishCommand: Command = {
   summary: 'Put a build of one remote into the store. No one gets it yet.',
   detail: [
     'Builds that package and nothing else, or takes a build that was made elsewhere, holds it against the live shell, the live API and the other live remotes,',
-    'and stores it under its version for ever. The same content again changes nothing.',
+    'and stores it under its version for ever. The same content again changes nothing. Types, tests and, with the settings of',
+    'texting-remote check, its pages are checked first, or a pipeline has done that (--proof).',
   ],
   options: {
     version: { value: '<version>', meaning: 'Instead of the version in its package.json.' },
@@ -22,6 +23,11 @@ export const publishCommand: Command = {
       meaning: 'Take this build of another repository, and build nothing. There: dist/<version> if left out.',
     },
     commit: { value: '<hash>', meaning: 'With --from: the commit that it was built from.' },
+    proof: {
+      value: '<file>',
+      meaning: 'Result of verify --proof for this commit, instead of running the checks.',
+    },
+    unverified: { meaning: 'Run no checks. The history says so, and promoting needs a second person.' },
     preview: {
       meaning: 'Of a branch: only people who may see releases and open its address see it, for 14 days.',
     },
@@ -46,6 +52,8 @@ export const publishCommand: Command = {
       from: words.text('from'),
       commit: words.text('commit'),
       isPreview,
+      proof: words.text('proof'),
+      isUnverified: words.has('unverified'),
       allowDirty: words.has('allow-dirty'),
       unchecked: words.has('unchecked'),
       dryRun: words.has('dry-run'),
@@ -72,6 +80,12 @@ export const publishCommand: Command = {
       ...promotionOptions(words),
     });
 
-    return { lines: [...lines, ...promotion.lines], data: { ...data, promotion: promotion.data } };
+    const { exitCode = exitCodes.done } = promotion;
+
+    return {
+      lines: [...lines, ...promotion.lines],
+      data: { ...data, promotion: promotion.data },
+      exitCode,
+    };
   },
 };

@@ -5,6 +5,7 @@ import { scriptFrameIn } from 'shared-contracts/kernel/script-frame';
 import type { ReleaseContext } from '../context.ts';
 import { sourceFrame } from '../live/source-frames.ts';
 import { kilobytes } from '../publish/budget.ts';
+import { requestText, scopeOf } from '../registry/approvals.ts';
 import { freezeText, isOver } from '../registry/freezes.ts';
 import { environmentsIn } from '../registry/registry-store.ts';
 import { versionsOf } from '../registry/change-registry.ts';
@@ -12,6 +13,7 @@ import type { Release } from '../store/release.ts';
 import { audienceText } from '../steps/audience-text.ts';
 import { requireRemote } from '../steps/require-remote.ts';
 import type { Outcome } from '../steps/outcome.ts';
+import { checksOf } from './publish-text.ts';
 import { healthLines } from './health-text.ts';
 import type { LocatedHealth } from './health-text.ts';
 
@@ -25,7 +27,7 @@ function originOf(release: Release | undefined): string {
   }
   const { contract, sizes, createdAt, createdBy } = release;
 
-  return `contract ${contract}, ${kilobytes(sizes.firstViewBytes)}, published ${minute(createdAt)} by ${createdBy}`;
+  return `contract ${contract}, ${kilobytes(sizes.firstViewBytes)}, published ${minute(createdAt)} by ${createdBy}${checksOf(release)}`;
 }
 
 function channelLines(channels: RemoteChannels | undefined, published: readonly Release[]): string[] {
@@ -37,11 +39,15 @@ function channelLines(channels: RemoteChannels | undefined, published: readonly 
     `  ${channel.padEnd(10)}${version.padEnd(14)}${note}`;
   const origin = ({ version }: RemoteRelease): string =>
     originOf(published.find((release) => release.version === version));
+  const mark = ({ version }: RemoteRelease): string =>
+    published.some((release) => release.version === version && release.isUnverified) ? ', unverified' : '';
   const since = canary?.since ? `, since ${minute(canary.since)}` : '';
 
   return [
     line('stable', stable.version, origin(stable)),
-    ...(canary ? [line('canary', canary.release.version, `to ${audienceText(canary)}${since}`)] : []),
+    ...(canary
+      ? [line('canary', canary.release.version, `to ${audienceText(canary)}${since}${mark(canary.release)}`)]
+      : []),
     ...(lastGood ? [line('last good', lastGood.version, origin(lastGood))] : []),
   ];
 }
@@ -95,6 +101,10 @@ async function remoteStatus(
   const channels = registry.remotes[remote];
   const published = await context.releases.list(remote);
   const versions = published.map(({ version }) => version);
+  const named = published.map(({ version, isUnverified }) =>
+    isUnverified ? `${version} (unverified)` : version,
+  );
+  const request = registry.requests?.find((one) => one.remote === remote);
   const versionsToShow = await knownVersions(context, remote, { channels, published: versions });
   const answer = await context.health.ask({ remote, versions: versionsToShow, minutes });
   const health =
@@ -109,7 +119,8 @@ async function remoteStatus(
     lines: [
       remote,
       ...channelLines(channels, published),
-      `  ${'published'.padEnd(10)}${versions.join(', ') || 'nothing'}`,
+      ...(request ? [`  waits for a second person: ${requestText(request)}`] : []),
+      `  ${'published'.padEnd(10)}${named.join(', ') || 'nothing'}`,
       ...takenBackLines(registry, remote, versions),
       ...(health ? [`  over the last ${minutes} minutes${heard.length === 0 ? ': no reports' : ''}`] : []),
       ...heard,
@@ -120,6 +131,8 @@ async function remoteStatus(
       ...versionsOf(channels),
       since: channels?.canary?.since,
       published: versions,
+      unverified: published.flatMap(({ version, isUnverified }) => (isUnverified ? [version] : [])),
+      request,
       health: health ?? null,
     },
   };
@@ -144,7 +157,7 @@ export async function statusReport(
     await requireRemote(context, only);
   }
   const registry = await context.registry.read();
-  const { revision, remotes, freezes = [] } = registry;
+  const { revision, remotes, freezes = [], approvals = [] } = registry;
   const now = context.clock.now();
   const frozen = freezes.filter((freeze) => !isOver(freeze, now));
   const wanted =
@@ -159,6 +172,10 @@ export async function statusReport(
     lines: [
       `Registry '${environment}', revision ${revision}, in ${context.files.place}`,
       ...frozen.map((freeze) => `Frozen: ${freezeText(freeze, now)}`),
+      ...approvals.map(
+        ({ remote, who, why }) =>
+          `A second person is needed to promote ${scopeOf(remote)}, by ${who}: ${why}`,
+      ),
       ...(revision === 0 ? await emptyLines(context) : []),
       ...parts.flatMap(({ lines }) => ['', ...lines]),
       ...(unknown === undefined ? [] : ['', unknown]),
@@ -168,6 +185,7 @@ export async function statusReport(
       revision,
       place: context.files.place,
       freezes: frozen,
+      approvals,
       health: { minutes, ...(unknown === undefined ? {} : { unknown }) },
       remotes: parts.map(({ data }) => data),
     },

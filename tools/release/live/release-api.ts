@@ -48,6 +48,8 @@ function outcomeOf({ outcome, sentences, data }: CommandResult): Outcome {
   switch (outcome) {
     case 'done':
       return { lines: sentences, data };
+    case 'requested':
+      return { lines: sentences, data, exitCode: exitCodes.requested };
     case 'failed':
       throw new StoreFault(sentences.join('\n'));
     default:

@@ -7,7 +7,7 @@ import { ContractTables, contractFileName } from '@tools/build/contract/tables';
 import type { ReleaseContext } from '../context.ts';
 import { Refusal, exitCodes } from '../refusal.ts';
 import { changeRegistry } from '../registry/change-registry.ts';
-import type { Occasion } from '../registry/change-registry.ts';
+import type { Occasion, Step } from '../registry/change-registry.ts';
 import type { Release } from '../store/release.ts';
 import { changedSentence } from '../store/release-store.ts';
 import { surroundingsOf } from './surroundings.ts';
@@ -88,6 +88,8 @@ export interface Move {
   readonly why: string;
   readonly dryRun: boolean;
   readonly decide: (registry: RegistryRevision) => Promise<RemoteChannels>;
+  /** Notes about a decision, for the history. */
+  readonly notes?: () => Pick<Step, 'requestedBy' | 'isUnverified'>;
   /** Whether it takes back the version that it replaces: the canary or the stable release. */
   readonly takesBack?: true;
 }
@@ -121,7 +123,12 @@ export async function changeChannels(context: ReleaseContext, wanted: Move): Pro
       to = await decide(registry);
 
       const replaced = wanted.takesBack ? replacedVersion(from, to) : undefined;
-      const step = { remote, channels: to, ...(replaced === undefined ? {} : { takesBack: replaced }) };
+      const step = {
+        remote,
+        channels: to,
+        ...(replaced === undefined ? {} : { takesBack: replaced }),
+        ...wanted.notes?.(),
+      };
 
       return isDeepStrictEqual(from, to) ? [] : [step];
     },

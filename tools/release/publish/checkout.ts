@@ -1,4 +1,6 @@
+import { existsSync } from 'node:fs';
 import { userInfo } from 'node:os';
+import { join } from 'node:path';
 import { root } from '@tools/checkout/root';
 import { capture } from '@tools/checkout/capture';
 
@@ -29,7 +31,9 @@ async function git(cwd: string, ...args: string[]): Promise<string | undefined> 
 /** Returns the commit, and the source files of a remote that differ from it. */
 export async function checkoutOf(remote: string, cwd: string = root): Promise<Checkout> {
   const commit = (await git(cwd, 'rev-parse', 'HEAD'))?.trim();
-  const status = await git(cwd, 'status', '--porcelain', '--', remote, ...sharedPaths);
+  // In its own repository, every file belongs to the remote.
+  const paths = existsSync(join(cwd, remote)) ? [remote, ...sharedPaths] : ['.'];
+  const status = await git(cwd, 'status', '--porcelain', '--', ...paths);
 
   return { commit, changed: (status ?? '').split('\n').flatMap((line) => line.slice(3).trim() || []) };
 }

@@ -1,9 +1,9 @@
 import { browserPackages, versionOf } from '@tools/build/browser-packages';
+import type { ReleaseContext } from '../context.ts';
 import { Refusal, exitCodes } from '../refusal.ts';
 import { buildRelease } from './build-release.ts';
 import { requirePreviewVersion, requireVersion } from './build-source.ts';
 import type { BuildSource } from './build-source.ts';
-import { checkoutOf } from './checkout.ts';
 import type { Publication } from './publication.ts';
 
 function requireRemote(remote: string): void {
@@ -19,8 +19,11 @@ function requireRemote(remote: string): void {
 const shownFiles = 5;
 
 /** Returns the commit of the build. With --allow-dirty there may be none. */
-async function requireCommitted({ remote, allowDirty }: Publication): Promise<string | undefined> {
-  const { commit, changed } = await checkoutOf(remote);
+async function requireCommitted(
+  { remote, allowDirty }: Publication,
+  { checkout }: Pick<ReleaseContext, 'checkout'>,
+): Promise<string | undefined> {
+  const { commit, changed } = await checkout(remote);
   if (commit !== undefined && changed.length === 0) {
     return commit;
   }
@@ -43,13 +46,16 @@ async function requireCommitted({ remote, allowDirty }: Publication): Promise<st
 }
 
 /** Builds a remote of this checkout. */
-export async function sourceFromCheckout(wanted: Publication): Promise<BuildSource> {
+export async function sourceFromCheckout(
+  wanted: Publication,
+  context: Pick<ReleaseContext, 'checkout'>,
+): Promise<BuildSource> {
   const { remote } = wanted;
   requireRemote(remote);
   if (wanted.commit !== undefined) {
     throw new Refusal('--commit is for --from: git knows the commit of this checkout.', exitCodes.misused);
   }
-  const commit = await requireCommitted(wanted);
+  const commit = await requireCommitted(wanted, context);
   const version = wanted.isPreview ? requirePreviewVersion(commit) : (wanted.version ?? versionOf(remote));
   requireVersion(version, wanted);
 

@@ -16,6 +16,7 @@ import {
   sampleFirstView as first,
   writeSampleBuild,
 } from '../testing/sample-build.ts';
+import { proofOptions } from '../testing/sample-proof.ts';
 import { sampleContext } from '../testing/sample-context.ts';
 
 const commit = 'c0ffee0c0ffee';
@@ -44,10 +45,12 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(base, { recursive: true }));
 
+/** Publishes the build. With a commit, it has a proof of that commit. */
 async function publish(...args: string[]) {
   const lines: string[] = [];
   const say = (line: string): void => void lines.push(line);
-  const words = ['publish', 'mfe-rewards', '--from', built, ...args];
+  const proof = args.includes(commit) ? proofOptions(base, { remote: 'mfe-rewards', commit }) : [];
+  const words = ['publish', 'mfe-rewards', '--from', built, ...args, ...proof];
   const code = await runCommandLine(words, { out: say, err: say }, async () => context);
 
   return { code, text: lines.join('\n') };

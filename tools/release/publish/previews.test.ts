@@ -11,6 +11,7 @@ import type { ReleaseContext } from '../context.ts';
 import { startLiveProduct } from '../testing/live-product.ts';
 import type { LiveProduct } from '../testing/live-product.ts';
 import { writeSampleBuild } from '../testing/sample-build.ts';
+import { proofOptions } from '../testing/sample-proof.ts';
 import { sampleContext } from '../testing/sample-context.ts';
 
 const commit = '4f2c9d1a0b3c77e0b3aa';
@@ -60,6 +61,13 @@ async function run(...words: string[]) {
 
 const publish = (...options: string[]) =>
   run('publish', remote, '--from', build(version), '--commit', commit, ...options);
+
+/** Publishes a release that is no preview, to everybody. */
+const publishStable = () => {
+  const proof = proofOptions(base, { remote, commit });
+
+  return run('publish', remote, '--from', build('3.0.0'), '--commit', commit, '--live', ...proof);
+};
 
 describe('[PF-15] a preview is refused', () => {
   const goesWith = '--preview goes with neither --live nor --version';
@@ -132,7 +140,7 @@ describe('[PF-15] a published preview', () => {
     ['canary', ['--version', version, '--percent', '10']],
     ['rollback', ['--to', version, '--why', 'Back']],
   ])('cannot be served by %s', async (command, options) => {
-    const released = run('publish', remote, '--from', build('3.0.0'), '--commit', commit, '--live');
+    const released = publishStable();
     expect(await released).toMatchObject({ code: 0 });
     await publish('--preview');
     const before = await context.registry.read();
@@ -143,7 +151,7 @@ describe('[PF-15] a published preview', () => {
   });
 
   test('is pruned once it expired, and can be published again', async () => {
-    await run('publish', remote, '--from', build('3.0.0'), '--commit', commit, '--live');
+    await publishStable();
     await publish('--preview');
     now += 13 * dayMs;
     expect((await run('prune', remote)).text).toBe('There is nothing to remove.');

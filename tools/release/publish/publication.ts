@@ -9,6 +9,10 @@ export interface Publication {
   readonly commit: string | undefined;
   /** Whether it is a preview of a branch, which is named after its commit and served only to people who ask for it. */
   readonly isPreview?: boolean;
+  /** File with a signed proof of the commit. */
+  readonly proof?: string | undefined;
+  /** Whether no checks run. */
+  readonly isUnverified?: boolean;
   readonly allowDirty: boolean;
   readonly unchecked: boolean;
   readonly dryRun: boolean;

@@ -5,6 +5,7 @@ import { breakages } from '../contract/check-release.ts';
 import type { Surroundings } from '../contract/check-release.ts';
 import type { ReleaseContext } from '../context.ts';
 import { partyOf, surroundingsOf } from '../live/surroundings.ts';
+import { evidenceFor } from '../proof/evidence.ts';
 import { Refusal } from '../refusal.ts';
 import { toRegistryEntry } from '../store/release.ts';
 import type { Release } from '../store/release.ts';
@@ -27,10 +28,14 @@ export interface Published {
 /** Builds one remote, or takes a build, and adds it to the store, unless a check fails. Does not serve it yet. */
 export async function publish(context: ReleaseContext, wanted: Publication): Promise<Published> {
   const { remote, from } = wanted;
-  const source = from === undefined ? await sourceFromCheckout(wanted) : sourceFromFolder(wanted, from);
+  const source =
+    from === undefined ? await sourceFromCheckout(wanted, context) : sourceFromFolder(wanted, from);
   const { version, commit } = source;
   const registry = await context.registry.read();
   const { releases } = context;
+  // A version that is there keeps what it says about its checks.
+  const isThere = (await releases.find(remote, version)) !== undefined;
+  const takeEvidence = isThere ? undefined : await evidenceFor(context, wanted, commit);
   const surroundings = await surroundingsOf(context, registry, { unchecked: wanted.unchecked });
 
   if (!wanted.dryRun) {
@@ -48,12 +53,13 @@ export async function publish(context: ReleaseContext, wanted: Publication): Pro
     if (problems.length > 0) {
       throw new Refusal(problems);
     }
+    const checked = { ...release, ...(await takeEvidence?.(folder)) };
     if (wanted.dryRun) {
-      return { release, outcome: 'not written' };
+      return { release: checked, outcome: 'not written' };
     }
-    const outcome = await context.releases.add(release, folder);
+    const outcome = await releases.add(checked, folder);
 
-    return { release: (await context.releases.find(remote, version)) ?? release, outcome };
+    return { release: (await releases.find(remote, version)) ?? checked, outcome };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

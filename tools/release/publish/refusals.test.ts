@@ -101,6 +101,13 @@ describe('[PF-02] the checkout that a release is built from', () => {
     });
   });
 
+  test('[PF-16] in its own repository, a change of any file is one of the remote', async () => {
+    expect((await checkoutOf('mfe-surveys', base)).changed).toEqual([]);
+    write('api/c.ts', '2');
+
+    expect((await checkoutOf('mfe-surveys', base)).changed).toEqual(['api/c.ts']);
+  });
+
   test('is no checkout where git knows nothing of it', async () => {
     rmSync(join(base, '.git'), { recursive: true });
 

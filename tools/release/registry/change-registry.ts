@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { ApprovalEvent, PromotionRequest } from 'shared-contracts/kernel/approval';
 import type {
   ChannelVersions,
-  Freeze,
   RegistryChange,
   RegistryRevision,
 } from 'shared-contracts/kernel/registry-change';
@@ -23,6 +23,10 @@ export interface Step {
   readonly channels: RemoteChannels;
   /** Version that it takes back. */
   readonly takesBack?: string;
+  /** Person whose request is approved. */
+  readonly requestedBy?: string;
+  /** Whether it serves a release that was published without proof. */
+  readonly isUnverified?: true;
 }
 
 /** Returns the versions of an entry. */
@@ -47,6 +51,17 @@ export function versionsOf(channels: RemoteChannels | undefined): ChannelVersion
   };
 }
 
+/** Returns the requests that a step does not end: it ends that of the version that it promotes or takes back. */
+function openRequests(requests: readonly PromotionRequest[], steps: readonly Step[]): PromotionRequest[] {
+  return requests.filter(
+    ({ remote, version }) =>
+      !steps.some(
+        (step) =>
+          step.remote === remote && (step.channels.stable.version === version || step.takesBack === version),
+      ),
+  );
+}
+
 function nextRevision(
   before: RegistryRevision,
   steps: readonly Step[],
@@ -54,26 +69,31 @@ function nextRevision(
 ): RegistryRevision {
   const revision = before.revision + 1;
   const at = new Date().toISOString();
-  const changes = steps.map(({ remote, channels }): RegistryChange => ({
+  const changes = steps.map(({ remote, channels, requestedBy, isUnverified }): RegistryChange => ({
     revision,
     at,
     ...occasion,
     remote,
     from: versionsOf(before.remotes[remote]),
     to: versionsOf(channels),
+    ...(requestedBy === undefined ? {} : { requestedBy }),
+    ...(isUnverified ? { isUnverified } : {}),
   }));
   const remotes = {
     ...before.remotes,
     ...Object.fromEntries(steps.map(({ remote, channels }) => [remote, channels])),
   };
 
-  const { freezes, takenBack } = before;
+  const { freezes, takenBack, approvals } = before;
+  const requests = openRequests(before.requests ?? [], steps);
 
   return {
     revision,
     remotes,
     changes,
     ...(freezes ? { freezes } : {}),
+    ...(approvals ? { approvals } : {}),
+    ...(requests.length > 0 ? { requests } : {}),
     ...withTakenBack(
       takenBack,
       steps.flatMap(({ remote, takesBack: version }) =>
@@ -107,24 +127,45 @@ export async function changeRegistry(
     if (overtaken) {
       throw new Refusal(overtakenSentence(before, overtaken.remote), exitCodes.overtaken);
     }
-    requireSameFreezes(seen, before);
+    requireSameRules(
+      seen,
+      before,
+      steps.map(({ remote }) => remote),
+    );
 
     return nextRevision(before, steps, occasion);
   });
 }
 
-/** Decides on the freezes of the newest registry and writes them as the next revision, which changes no remote. */
-export async function changeFreezes(
+/** Rules for steps, and what waits for one. They are part of each revision, so that every writer follows them. */
+type Rules = Pick<RegistryRevision, 'freezes' | 'approvals' | 'requests'>;
+
+/** New rules, with the entries of the history about them. */
+export interface RuleChange extends Rules {
+  readonly events?: readonly Omit<ApprovalEvent, 'revision'>[];
+}
+
+/**
+ * Decides on the rules of the newest registry and writes them as the next revision, which changes no remote. Refuses if
+ * somebody changed a rule, or the remote that the decision is about, in the meantime.
+ */
+export async function changeRules(
   store: RegistryStore,
-  decide: (registry: RegistryRevision) => readonly Freeze[],
+  decide: (registry: RegistryRevision) => RuleChange | Promise<RuleChange>,
+  about?: string,
 ): Promise<RegistryRevision> {
   const seen = await store.read();
-  const freezes = [...decide(seen)];
+  const { events: entries = [], ...rules } = await decide(seen);
 
-  return writeNext(store, seen, (before) => {
-    requireSameFreezes(seen, before);
+  return writeNext(store, seen, ({ events: _events, ...before }) => {
+    requireSameRules(seen, before);
+    if (about !== undefined && !isDeepStrictEqual(before.remotes[about], seen.remotes[about])) {
+      throw new Refusal(overtakenSentence(before, about), exitCodes.overtaken);
+    }
+    const revision = before.revision + 1;
+    const events = entries.map((entry) => ({ revision, ...entry }));
 
-    return { ...before, revision: before.revision + 1, changes: [], freezes };
+    return { ...before, revision, changes: [], ...rules, ...(events.length > 0 ? { events } : {}) };
   });
 }
 
@@ -145,11 +186,25 @@ async function writeNext(
   throw new Refusal('Others keep changing the registry. Try again in a moment.', exitCodes.overtaken);
 }
 
-/** Refuses a decision that did not consider a freeze that began or ended in the meantime. */
-function requireSameFreezes(seen: RegistryRevision, { freezes }: RegistryRevision): void {
-  if (!isDeepStrictEqual(seen.freezes, freezes)) {
+/**
+ * Refuses a decision that did not consider a freeze, a rule of approval or a request that changed in the meantime.
+ * Without `remotes`, it is about the requests of all.
+ */
+function requireSameRules(seen: Rules, before: Rules, remotes?: readonly string[]): void {
+  if (!isDeepStrictEqual(seen.freezes, before.freezes)) {
     throw new Refusal(
       'Somebody froze or unfroze releases at the same moment. Look at pnpm release status, then try again.',
+      exitCodes.overtaken,
+    );
+  }
+  const requestsOf = ({ requests = [] }: Rules): PromotionRequest[] =>
+    requests.filter(({ remote }) => remotes?.includes(remote) ?? true);
+  const isSame =
+    isDeepStrictEqual(seen.approvals ?? [], before.approvals ?? []) &&
+    isDeepStrictEqual(requestsOf(seen), requestsOf(before));
+  if (!isSame) {
+    throw new Refusal(
+      'Somebody asked for an approval, or changed who needs one, at the same moment. Look at pnpm release status, then try again.',
       exitCodes.overtaken,
     );
   }

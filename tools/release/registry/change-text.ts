@@ -11,8 +11,10 @@ const canaryText = ({ canary }: ChannelVersions): string =>
       ].join(' ')
     : 'none';
 
-/** Describes one change: 'stable 1.0.0 -> 1.1.0, canary 1.1.0 10 % -> none'. */
-export function changeText({ from, to }: Pick<RegistryChange, 'from' | 'to'>): string {
+type Described = Pick<RegistryChange, 'from' | 'to' | 'requestedBy' | 'isUnverified'>;
+
+/** Describes one change: 'stable 1.0.0 -> 1.1.0, canary 1.1.0 10 % -> none, unverified, asked by Ana'. */
+export function changeText({ from, to, requestedBy, isUnverified }: Described): string {
   const stable = [from.stable ?? 'none', to.stable ?? 'none'];
   const lastGood = [from.lastGood ?? 'none', to.lastGood ?? 'none'];
   const changed = [
@@ -22,5 +24,10 @@ export function changeText({ from, to }: Pick<RegistryChange, 'from' | 'to'>): s
     ...(lastGood[0] === lastGood[1] ? [] : [`last good ${lastGood.join(' -> ')}`]),
   ];
 
-  return changed.join(', ') || 'the same versions, built anew';
+  const notes = [
+    ...(isUnverified ? ['unverified'] : []),
+    ...(requestedBy === undefined ? [] : [`asked by ${requestedBy}`]),
+  ];
+
+  return [changed.join(', ') || 'the same versions, built anew', ...notes].join(', ');
 }

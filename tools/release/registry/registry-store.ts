@@ -1,10 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { RegistryRevision } from 'shared-contracts/kernel/registry-change';
+import type { ApprovalEvent } from 'shared-contracts/kernel/approval';
 import type { RegistryChange } from 'shared-contracts/kernel/registry-change';
 import { RemotesRegistry } from 'shared-contracts/kernel/remote';
 import type { StoredFiles } from '../files/stored-files.ts';
 import { jsonBody, readDocument, readJson } from '../files/stored-files.ts';
 import { publicRegistry } from './public-registry.ts';
+
+/** History of an environment, newest first: changes of what is served, and entries that changed no release. */
+export interface RegistryLog {
+  readonly changes: RegistryChange[];
+  readonly events: ApprovalEvent[];
+}
 
 /**
  * Registry of one environment. Each revision is a file that is created once: if two people write revision 8, one of
@@ -23,6 +30,8 @@ export interface RegistryStore {
   revision(number: number): Promise<RegistryRevision | undefined>;
   /** Returns the newest changes first. */
   history(limit: number): Promise<RegistryChange[]>;
+  /** Returns the newest changes and other entries, as many as `limit` together. */
+  log(limit: number): Promise<RegistryLog>;
 }
 
 const folderOf = (environment: string): string => `registries/${environment}`;
@@ -66,6 +75,17 @@ export function registryStore(files: StoredFiles, environment: string): Registry
     }
   }
 
+  async function log(limit: number, count: (log: RegistryLog) => number): Promise<RegistryLog> {
+    const all: RegistryLog = { changes: [], events: [] };
+    for (let step = await read(); step.revision > 0 && count(all) < limit;) {
+      all.changes.push(...step.changes);
+      all.events.push(...(step.events ?? []));
+      step = (await revision(step.revision - 1)) ?? nothing;
+    }
+
+    return all;
+  }
+
   return {
     environment,
     read,
@@ -81,14 +101,12 @@ export function registryStore(files: StoredFiles, environment: string): Registry
     },
 
     async history(limit) {
-      const changes: RegistryChange[] = [];
-      for (let step = await read(); step.revision > 0 && changes.length < limit;) {
-        changes.push(...step.changes);
-        step = (await revision(step.revision - 1)) ?? nothing;
-      }
+      const { changes } = await log(limit, (all) => all.changes.length);
 
       return changes.slice(0, limit);
     },
+
+    log: (limit) => log(limit, ({ changes, events }) => changes.length + events.length),
   };
 }
 

@@ -12,9 +12,10 @@ export async function answerCommand(
   const said: string[] = [];
   try {
     const context = contextOf({ who, say: (line) => void said.push(line) });
-    const { lines, data } = await takeCommand(context, command);
+    const { lines, data, exitCode } = await takeCommand(context, command);
+    const outcome = exitCode === exitCodes.requested ? 'requested' : 'done';
 
-    return { outcome: 'done', said, sentences: [...lines], data };
+    return { outcome, said, sentences: [...lines], data };
   } catch (error) {
     if (error instanceof Refusal) {
       const outcome = error.exitCode === exitCodes.overtaken ? 'overtaken' : 'refused';

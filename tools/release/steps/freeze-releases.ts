@@ -1,5 +1,5 @@
 import type { ReleaseContext } from '../context.ts';
-import { changeFreezes } from '../registry/change-registry.ts';
+import { changeRules } from '../registry/change-registry.ts';
 import { freezeText, withFreeze, withoutFreeze } from '../registry/freezes.ts';
 import type { FreezeOf } from '../registry/freezes.ts';
 import type { Outcome } from './outcome.ts';
@@ -23,7 +23,9 @@ export async function freezeReleases(context: ReleaseContext, wanted: NewFreeze)
   const now = context.clock.now();
   const from = wanted.from ?? new Date(now).toISOString();
   const freeze = { remote, from, until, who: context.who, why };
-  const { revision } = await changeFreezes(context.registry, (registry) => withFreeze(registry, freeze, now));
+  const { revision } = await changeRules(context.registry, (registry) => ({
+    freezes: withFreeze(registry, freeze, now),
+  }));
 
   return {
     lines: [`Frozen: ${freezeText(freeze, now)}. Rolling back stays possible.`],
@@ -37,9 +39,9 @@ export async function unfreezeReleases(
   { remote, why }: { remote: FreezeOf; why: string },
 ): Promise<Outcome> {
   const ended = { at: new Date(context.clock.now()).toISOString(), who: context.who, why };
-  const { revision } = await changeFreezes(context.registry, (registry) =>
-    withoutFreeze(registry, remote, ended),
-  );
+  const { revision } = await changeRules(context.registry, (registry) => ({
+    freezes: withoutFreeze(registry, remote, ended),
+  }));
 
   return {
     lines: [`Releases of ${remote ?? 'every remote'} are not frozen any more.`],

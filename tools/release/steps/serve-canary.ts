@@ -5,11 +5,13 @@ import type { ReleaseContext } from '../context.ts';
 import { changeChannels, requireFitting, requireRelease } from '../live/serve.ts';
 import type { Moved } from '../live/serve.ts';
 import { Refusal } from '../refusal.ts';
+import { needsSecondPerson } from '../registry/approvals.ts';
 import { withCanary } from '../registry/channel-changes.ts';
 import type { Audience } from '../registry/channel-changes.ts';
 import { requireNotFrozen } from '../registry/freezes.ts';
 import { requireReasonAgain } from '../registry/taken-back.ts';
 import { toRegistryEntry } from '../store/release.ts';
+import type { Release } from '../store/release.ts';
 import { anyOrganizationText, audienceText } from './audience-text.ts';
 
 /** Refuses organizations that do not exist. If the API cannot tell, says so and continues. */
@@ -71,6 +73,15 @@ function isWider(canary: RemoteChannels['canary'], { percent, organizations }: A
   );
 }
 
+/** Refuses a canary of all organizations of a release whose promotion needs a second person. */
+function requireShare(registry: RegistryRevision, release: Release, { percent }: Audience): void {
+  if (percent === 100 && needsSecondPerson(registry, release)) {
+    throw new Refusal(
+      `A share of 100 % is everybody, and serving ${release.remote} ${release.version} to everybody needs a second person. Promote it: that asks for one.`,
+    );
+  }
+}
+
 /** Options of a canary. */
 export interface Trial {
   readonly remote: string;
@@ -90,9 +101,12 @@ export async function serveCanary(context: ReleaseContext, trial: Trial): Promis
   await requireRemote(context, remote);
   await requireOrganizations(context, audience);
 
+  let isUnverified: true | undefined;
+
   return changeChannels(context, {
     remote,
     command: 'canary',
+    notes: () => (isUnverified ? { isUnverified } : {}),
     why,
     dryRun,
     async decide(registry) {
@@ -110,6 +124,8 @@ export async function serveCanary(context: ReleaseContext, trial: Trial): Promis
       }
       const release = await requireRelease(context, remote, version);
       await requireFitting(context, release, { registry, unchecked });
+      requireShare(registry, release, audience);
+      isUnverified = release.isUnverified;
       const before = { remote, channels: registry.remotes[remote] };
 
       return withCanary(before, toRegistryEntry(remote, release), audience);

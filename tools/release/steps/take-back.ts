@@ -1,4 +1,4 @@
-import type { RegistryRevision } from 'shared-contracts/kernel/registry-change';
+import type { RegistryChange, RegistryRevision } from 'shared-contracts/kernel/registry-change';
 import type { RemoteChannels, RemoteRelease } from 'shared-contracts/kernel/remote';
 import { requireRemote } from './require-remote.ts';
 import type { Outcome } from './outcome.ts';
@@ -6,11 +6,26 @@ import type { ReleaseContext } from '../context.ts';
 import { StoreFault } from '../files/store-fault.ts';
 import { changeChannels, requireCanary, requireRelease } from '../live/serve.ts';
 import { Refusal, exitCodes } from '../refusal.ts';
+import { needsSecondPerson } from '../registry/approvals.ts';
 import { versionsOf } from '../registry/change-registry.ts';
 import { rollBackTo, withoutCanary } from '../registry/channel-changes.ts';
+import type { RegistryStore } from '../registry/registry-store.ts';
 import { toRegistryEntry } from '../store/release.ts';
+import type { Release } from '../store/release.ts';
 
 const remembered = 1_000;
+
+/** Returns the newest steps; undefined if one cannot be read: an old change must not prevent a rollback. */
+async function readSteps(registry: RegistryStore): Promise<RegistryChange[] | undefined> {
+  try {
+    return await registry.history(remembered);
+  } catch (error) {
+    if (error instanceof StoreFault) {
+      return undefined;
+    }
+    throw error;
+  }
+}
 
 /** Returns the last known good release from the time when a version was stable, if it is still published. */
 async function goodBefore(
@@ -18,13 +33,8 @@ async function goodBefore(
   remote: string,
   { version, bad }: { version: string; bad: string },
 ): Promise<RemoteRelease | undefined> {
-  const steps = await registry.history(remembered).catch((error: unknown) => {
-    if (error instanceof StoreFault) {
-      return []; // an unreadable old change must not prevent a rollback
-    }
-    throw error;
-  });
-  const then = steps.find(
+  const steps = await readSteps(registry);
+  const then = steps?.find(
     (step) => step.remote === remote && step.to.stable === version && step.to.lastGood !== bad,
   );
   const earlier = then?.to.lastGood;
@@ -33,13 +43,29 @@ async function goodBefore(
   return release && toRegistryEntry(remote, release);
 }
 
+/** Refuses to go back to a release that never was stable, if promoting it needs a second person. */
+async function requireServedBefore(
+  { registry: store }: ReleaseContext,
+  registry: RegistryRevision,
+  release: Release,
+): Promise<void> {
+  const { remote, version } = release;
+  if (!needsSecondPerson(registry, release)) {
+    return;
+  }
+  const steps = await readSteps(store);
+  const wasStable = steps?.some((step) => step.remote === remote && step.to.stable === version) ?? true;
+  if (!wasStable) {
+    throw new Refusal(
+      `${remote} ${version} was never served to everybody, so this would be a promotion, which needs a second person. Promote it: that asks for one.`,
+    );
+  }
+}
+
 async function goal(
   context: ReleaseContext,
-  {
-    remote,
-    wanted,
-    channels: { stable, lastGood },
-  }: { remote: string; wanted: string | undefined; channels: RemoteChannels },
+  { remote, wanted, registry }: { remote: string; wanted: string | undefined; registry: RegistryRevision },
+  { stable, lastGood }: RemoteChannels,
 ): Promise<RemoteRelease> {
   if (lastGood && (wanted === undefined || wanted === lastGood.version)) {
     // A build of a checkout is in no store.
@@ -50,7 +76,10 @@ async function goal(
     return lastGood;
   }
   if (wanted !== undefined) {
-    return toRegistryEntry(remote, await requireRelease(context, remote, wanted));
+    const release = await requireRelease(context, remote, wanted);
+    await requireServedBefore(context, registry, release);
+
+    return toRegistryEntry(remote, release);
   }
   const there = (await context.releases.list(remote)).map(({ version }) => version);
   const others = there.filter((version) => version !== stable.version).join(', ');
@@ -94,7 +123,7 @@ async function decided(
     return withoutCanary(channels);
   }
 
-  const to = await goal(context, { remote, wanted, channels });
+  const to = await goal(context, { remote, wanted, registry }, channels);
   const bad = channels.stable.version;
   if (to.version === bad) {
     throw new Refusal(`${remote} ${bad} is stable already.`);

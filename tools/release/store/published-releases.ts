@@ -2,10 +2,22 @@ import type { PublishedRelease } from 'shared-contracts/kernel/registry-change';
 import type { Release } from './release.ts';
 import type { ReleaseStore } from './release-store.ts';
 
-function describe({ version, contract, commit, createdAt, createdBy, sizes }: Release): PublishedRelease {
+function describe({ sizes, ...release }: Release): PublishedRelease {
+  const { version, contract, commit, createdAt, createdBy, proof, isUnverified } = release;
   const { firstViewBytes, scriptBytes, totalBytes } = sizes;
 
-  return { version, contract, commit, createdAt, createdBy, firstViewBytes, scriptBytes, totalBytes };
+  return {
+    version,
+    contract,
+    commit,
+    createdAt,
+    createdBy,
+    firstViewBytes,
+    scriptBytes,
+    totalBytes,
+    ...(proof ? { proof } : {}),
+    ...(isUnverified ? { isUnverified } : {}),
+  };
 }
 
 /** Returns a description of every published release, newest version first, by remote. */

@@ -1,4 +1,5 @@
 import { OwnPage } from 'shared-contracts/kernel/own-page';
+import { ReleaseProof } from 'shared-contracts/kernel/release-proof';
 import { RemoteRelease } from 'shared-contracts/kernel/remote';
 import * as z from 'zod/mini';
 
@@ -15,6 +16,10 @@ export const Release = z.object({
   commit: z.nullable(z.string()),
   createdAt: z.iso.datetime(),
   createdBy: z.string(),
+  /** Checks of the commit. A release has neither this nor `isUnverified` if it is a preview, or older than the rule. */
+  proof: z.optional(ReleaseProof),
+  /** Set if it was published without proof (features PF-16). */
+  isUnverified: z.optional(z.literal(true)),
   sizes: z.object({
     /** Scripts before its first view, page and drawer, brotli: the size that the budget limits. */
     firstViewBytes: z.int(),

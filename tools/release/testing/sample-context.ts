@@ -3,6 +3,7 @@ import type { ReleaseContext } from '../context.ts';
 import { folderFiles } from '../files/folder-files.ts';
 import { stopSignal, wallClock } from '../live/clock.ts';
 import { registryStore } from '../registry/registry-store.ts';
+import { samplePublicKey } from './sample-proof.ts';
 import { releaseStore } from '../store/release-store.ts';
 
 /** Returns a context for commands in a test's folder. Dependencies that the test does not name do nothing. */
@@ -19,6 +20,10 @@ export function sampleContext(
     copiesFolder: join(base, 'builds'),
     workFolder: join(base, 'work'),
     who: 'Ana',
+    proofKey: '',
+    proofKeys: [samplePublicKey],
+    planChecks: () => undefined,
+    checkout: async () => ({ commit: 'c0ffee0c0ffee', changed: [] }),
     health: { ask: async () => ({ kind: 'known', items: [] }) },
     organizations: { find: async (ids) => ({ kind: 'known', ids }) },
     clock: wallClock,

@@ -32,7 +32,7 @@ export const listReleases = serve(api.listReleases).with(async (caller, { minute
   if (!releaser) {
     throw new AppError('forbidden'); // taken from them since the call began
   }
-  const { environment, registry, published, changes, freezes = [] } = releases;
+  const { environment, registry, published, changes, freezes = [], approvals = [], events = [] } = releases;
   const named = Object.values(registry.remotes).flatMap(({ canary }) => canary?.organizations ?? []);
   const [names, comparisons] = await Promise.all([
     namesOfOrganizations(db, named),
@@ -49,6 +49,8 @@ export const listReleases = serve(api.listReleases).with(async (caller, { minute
     changes,
     freezes: freezes.filter(({ until, ended }) => !ended && Date.parse(until) > now.getTime()),
     mayReleaseAll: mayRelease(releaser, null),
+    approvals,
+    events,
   };
 });
 

@@ -1,8 +1,14 @@
-import type { CanaryComparison, ReleasedRemote } from 'shared-contracts/api/releases/cockpit';
+import type {
+  CanaryComparison,
+  ReleasedRemote,
+  ReviewedRequest,
+} from 'shared-contracts/api/releases/cockpit';
 import type { ReleaseHealth } from 'shared-contracts/api/releases/health';
 import type { EnvironmentReleases } from 'shared-contracts/kernel/registry-change';
+import { isSamePerson } from 'shared-contracts/domain/same-person';
 import { mayRelease } from '../../platform/permissions/releasers.store.ts';
 import type { Releaser } from '../../platform/permissions/releasers.store.ts';
+import { personText } from './person-text.ts';
 
 /** Returns the versions that the environment serves, has served or has published of a remote. */
 function versionsOf({ registry, published, changes }: EnvironmentReleases, remote: string): Set<string> {
@@ -23,7 +29,25 @@ interface OwnFacts {
   /** Comparisons of canaries by remote. */
   readonly comparisons: ReadonlyMap<string, CanaryComparison>;
   /** The person who asks. */
-  readonly releaser: Pick<Releaser, 'remotes'>;
+  readonly releaser: Releaser;
+}
+
+/** Returns the request of a remote that waits for a second person, and what the person who asks may do with it. */
+function requestOf(
+  { requests = [], published }: EnvironmentReleases,
+  remote: string,
+  releaser: Releaser,
+): ReviewedRequest | undefined {
+  const request = requests.find((one) => one.remote === remote);
+  if (!request) {
+    return undefined;
+  }
+  const who = personText(releaser);
+  const release = published[remote]?.find(({ version }) => version === request.version);
+  const isOwn = isSamePerson(request.who, who);
+  const isOwnRelease = release?.isUnverified === true && isSamePerson(release.createdBy, who);
+
+  return { ...request, isOwn, mayApprove: mayRelease(releaser, remote) && !isOwn && !isOwnRelease };
 }
 
 /** Returns a remote with what runs where, what is published and how each of its versions does. */
@@ -34,6 +58,7 @@ export function releasedRemote(
 ): ReleasedRemote {
   const { stable, lastGood, canary } = releases.registry.remotes[remote] ?? {};
   const versions = versionsOf(releases, remote);
+  const request = requestOf(releases, remote, releaser);
 
   return {
     remote,
@@ -53,6 +78,7 @@ export function releasedRemote(
     health: health.filter((one) => one.remote === remote && versions.has(one.version)),
     mayRelease: mayRelease(releaser, remote),
     previews: (releases.previews ?? []).filter((one) => one.remote === remote),
+    ...(request ? { request } : {}),
     takenBack: (releases.takenBack ?? []).filter((one) => one.remote === remote),
   };
 }

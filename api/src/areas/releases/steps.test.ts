@@ -101,6 +101,10 @@ describe('[PF-13] a step is refused', () => {
   test.each([
     { of: 'a rollback', step: { ...promote, command: 'rollback', why: ' ' } },
     { of: 'a freeze', step: { ...freezeAll, why: '' } },
+    {
+      of: 'a declined request',
+      step: { ...promote, command: 'decline', requestedAt: freezeAll.until, why: '' },
+    },
   ])('without a reason for $of', async ({ step }) => {
     const { staff } = await aReleaser(null);
 
@@ -134,6 +138,78 @@ test('[PF-13] a step of the own remote goes to the host with who took it, and it
 
   result = { outcome: 'refused', sentences: ['Releases are frozen.'] };
   expect(await staff.call(takeReleaseStep, { step: promote })).toEqual(result);
+});
+
+describe('[PF-13] a request for a second person', () => {
+  const aRequest = (who: string, changes: object = {}) => ({
+    remote: 'mfe-inbox',
+    version: '1.1.0',
+    at: freeze({}).from,
+    who,
+    why: 'New thread',
+    ...changes,
+  });
+  const requestSeenBy = async (staff: { call: Awaited<ReturnType<typeof aReleaser>>['staff']['call'] }) =>
+    (await staff.call(listReleases, {})).remotes.find(({ remote }) => remote === 'mfe-inbox')?.request;
+
+  test('is not approved by who made it, nor by who may only look; anybody else who may release it does', async () => {
+    const { staff, who } = await aReleaser(['mfe-inbox']);
+    const other = await aReleaser(['mfe-inbox']);
+    const onlooker = await aReleaser([]);
+    releases.requests = [aRequest(who)];
+
+    expect(await requestSeenBy(staff)).toMatchObject({ who, isOwn: true, mayApprove: false });
+    expect(await requestSeenBy(other.staff)).toMatchObject({ isOwn: false, mayApprove: true });
+    expect(await requestSeenBy(onlooker.staff)).toMatchObject({ isOwn: false, mayApprove: false });
+
+    const approval: ReleaseStep = {
+      command: 'approve',
+      remote: 'mfe-inbox',
+      version: '1.1.0',
+      requestedAt: releases.requests[0]?.at ?? '',
+    };
+    await expect(onlooker.staff.call(takeReleaseStep, { step: approval })).rejects.toMatchObject({
+      code: 'forbidden',
+    });
+    host.asked.length = 0;
+    await other.staff.call(takeReleaseStep, { step: approval });
+    expect(host.asked.map(({ body }) => JSON.parse(body))).toEqual([{ who: other.who, step: approval }]);
+  });
+
+  test('[PF-16] of an unverified release is not approved by who published it', async () => {
+    const { staff, who } = await aReleaser(['mfe-inbox']);
+    releases.requests = [aRequest('Ana', { isUnverified: true })];
+    releases.published = {
+      'mfe-inbox': [
+        {
+          version: '1.1.0',
+          contract: '1.6',
+          commit: null,
+          createdAt: freeze({}).from,
+          createdBy: who,
+          firstViewBytes: 1,
+          scriptBytes: 1,
+          totalBytes: 1,
+          isUnverified: true,
+        },
+      ],
+    };
+
+    expect(await requestSeenBy(staff)).toMatchObject({ isOwn: false, mayApprove: false });
+    expect(await requestSeenBy((await aReleaser(null)).staff)).toMatchObject({ mayApprove: true });
+    releases.requests = [];
+    releases.published = {};
+    expect(await requestSeenBy(staff)).toBeUndefined();
+  });
+
+  test('is in the history with the rules', async () => {
+    const rule = { remote: null, at: freeze({}).from, who: 'Ana', why: 'Audit' };
+    const event = { ...rule, revision: 6, event: 'on' as const };
+    Object.assign(releases, { approvals: [rule], events: [event] });
+    const { staff } = await aReleaser([]);
+
+    expect(await staff.call(listReleases, {})).toMatchObject({ approvals: [rule], events: [event] });
+  });
 });
 
 test('[PF-13] people of every remote may freeze all of them', async () => {

@@ -1,3 +1,4 @@
+import type { ApprovalEvent } from 'shared-contracts/kernel/approval';
 import type { RegistryChange } from 'shared-contracts/kernel/registry-change';
 import type { ReleaseAnnouncement } from 'shared-contracts/kernel/release-news';
 import { composeMail } from './letter.ts';
@@ -50,10 +51,49 @@ function changed(change: RegistryChange, environment: string): Omit<Step, 'who' 
     : { subject: `${remote} ${from.stable ?? ''} rolled back ${place}`, effect };
 }
 
-function stepOf({ type, data }: ReleaseAnnouncement): Step {
-  if (type === 'release.changed') {
+/** Words for a request to promote, its end, or a rule about that (features PF-13). */
+function reviewed(
+  { event, remote, version = '', isUnverified }: ApprovalEvent,
+  environment: string,
+): Omit<Step, 'who' | 'why'> {
+  const release = `${remote ?? ''} ${version}`;
+  const what = remote ?? 'every remote';
+  const unverified = isUnverified ? ' It was published unverified.' : '';
+  const words = {
+    requested: {
+      subject: `${release} waits for a second person in ${environment}`,
+      effect: `Somebody else who may release ${what} approves or declines it.${unverified}`,
+    },
+    declined: { subject: `${release} declined in ${environment}`, effect: 'It is not promoted.' },
+    withdrawn: {
+      subject: `Request for ${release} withdrawn in ${environment}`,
+      effect: 'It no longer waits for a second person.',
+    },
+    on: {
+      subject: `Promoting ${what} needs a second person in ${environment}`,
+      effect: 'Whoever promotes asks, and somebody else approves it.',
+    },
+    off: {
+      subject: `Promoting ${what} no longer needs a second person in ${environment}`,
+      effect: 'Unverified releases still need one.',
+    },
+  };
+
+  return words[event];
+}
+
+function stepOf(announcement: ReleaseAnnouncement): Step {
+  if (announcement.type === 'release.changed') {
+    const { data } = announcement;
+
     return { ...changed(data, data.environment), who: data.who, why: data.why };
   }
+  if (announcement.type !== 'releases.frozen' && announcement.type !== 'releases.unfrozen') {
+    const { data } = announcement;
+
+    return { ...reviewed(data, data.environment), who: data.who, why: data.why };
+  }
+  const { type, data } = announcement;
   const { remote, from, until, who, why, ended, environment } = data;
   const what = remote ?? 'all remotes';
   if (type === 'releases.unfrozen') {

@@ -15,12 +15,14 @@ const StepDialog = lazyDialog(
 
 interface ReleaseActionsProps {
   readonly remote: ReleasedRemote;
+  /** Whether a rule says that promoting needs a second person. */
+  readonly needsApproval: boolean;
   /** Organizations whose names are known. */
   readonly organizations: readonly KnownOrganization[];
 }
 
 /** Steps that can be taken with a remote's releases: the main one as a button, the others in a menu. */
-export function ReleaseActions({ remote, organizations }: ReleaseActionsProps) {
+export function ReleaseActions({ remote, needsApproval, organizations }: ReleaseActionsProps) {
   // The remote as it is now: what others change while the dialog is open must not change what is confirmed in it.
   const [doing, setDoing] = useState<{ kind: StepKind; remote: ReleasedRemote }>();
   const { main, others } = possibleSteps(remote);
@@ -43,7 +45,9 @@ export function ReleaseActions({ remote, organizations }: ReleaseActionsProps) {
           {main.label}
         </Button>
       ) : null}
-      {doing ? <StepDialog {...doing} organizations={organizations} onClose={close} /> : null}
+      {doing ? (
+        <StepDialog {...doing} needsApproval={needsApproval} organizations={organizations} onClose={close} />
+      ) : null}
     </Flex>
   );
 }

@@ -9,12 +9,16 @@ import {
   usePageTitle,
   useParams,
 } from 'shared-ui';
+import { RequestNotice } from '../../components/approvals/request-notice.tsx';
+import { RuleNotices } from '../../components/approvals/rule-notices.tsx';
 import { FreezeNotices } from '../../components/freezes/freeze-notices.tsx';
 import { HistoryTable } from '../../components/history-table.tsx';
 import { RangeField } from '../../components/range-field.tsx';
 import { RunningTable } from '../../components/running-table.tsx';
 import { Section } from '../../components/section.tsx';
 import { useRange } from '../../components/use-range.ts';
+import { rulesOf } from '../../data/approvals.ts';
+import { historyRows } from '../../data/history.ts';
 import { useReleases } from '../../data/releases.data.ts';
 import { freezesOf, mayEndFreeze } from '../../data/freezes.ts';
 import { knownOrganizations } from '../../data/known-organizations.ts';
@@ -54,6 +58,7 @@ export function RemoteScreen() {
       </EmptyState>
     );
   }
+  const rules = rulesOf(data.approvals, name);
 
   return (
     <Flex direction="column" gap="8" px={{ base: '4', md: '6' }} py="4">
@@ -61,6 +66,14 @@ export function RemoteScreen() {
         freezes={freezesOf(data.freezes, name)}
         mayEnd={(freeze) => mayEndFreeze(data, freeze)}
       />
+      {remote.request ? (
+        <RequestNotice
+          request={remote.request}
+          mayRelease={remote.mayRelease ?? false}
+          stable={remote.stable}
+        />
+      ) : null}
+      <RuleNotices rules={rules} />
       <Section
         title="Running"
         note={<RouterLink to={`/releases${search}`}>All releases</RouterLink>}
@@ -68,7 +81,11 @@ export function RemoteScreen() {
           <>
             <RangeField range={range} onChange={chooseRange} />
             {remote.mayRelease ? (
-              <ReleaseActions remote={remote} organizations={knownOrganizations(data.remotes)} />
+              <ReleaseActions
+                remote={remote}
+                needsApproval={rules.length > 0}
+                organizations={knownOrganizations(data.remotes)}
+              />
             ) : null}
           </>
         }
@@ -87,11 +104,7 @@ export function RemoteScreen() {
         </Section>
       ) : null}
       <Section title="History">
-        <HistoryTable
-          isOfOne
-          changes={data.changes.filter((change) => change.remote === name)}
-          query={releases}
-        />
+        <HistoryTable isOfOne rows={historyRows(data, name)} query={releases} />
       </Section>
     </Flex>
   );

@@ -1,6 +1,7 @@
 import type { ReleasedRemote } from 'shared-contracts/api/releases/cockpit';
 import { Badge, Box, Span, Text, useMe } from 'shared-ui';
 import { ChannelBadge } from '../../components/channel-badge.tsx';
+import { isUnverified } from '../../data/approvals.ts';
 import { withdrawnOf } from '../../data/withdrawn.ts';
 import { withdrawnText } from '../../words/withdrawn.ts';
 
@@ -27,6 +28,12 @@ export function VersionCell({ version, remote }: VersionCellProps) {
         <>
           {' '}
           <ChannelBadge channel="canary" />
+        </>
+      ) : null}
+      {isUnverified(remote, version) ? (
+        <>
+          {' '}
+          <Badge tone="warning">Unverified</Badge>
         </>
       ) : null}
       {withdrawn ? (

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { verdicts } from '../../domain/canary-verdict.ts';
 import { Instant } from '../../domain/common.ts';
 import { releaser } from '../../kernel/access.ts';
+import { ApprovalEvent, ApprovalRule, PromotionRequest } from '../../kernel/approval.ts';
 import { endpoint } from '../../kernel/endpoint.ts';
 import { PreviewSummary } from '../../kernel/preview.ts';
 import { Freeze, PublishedRelease, RegistryChange, TakenBack } from '../../kernel/registry-change.ts';
@@ -26,6 +27,14 @@ export const CanaryComparison = z.object({
   least: z.int(),
   canary: Group,
   stable: Group,
+});
+
+/** A promotion that waits for a second person, and what the person who reads it may do. */
+export const ReviewedRequest = z.extend(PromotionRequest, {
+  /** Whether the person made it: then somebody else approves it, and they may withdraw it. */
+  isOwn: z.boolean(),
+  /** False for who made it, and for who published an unverified release. */
+  mayApprove: z.boolean(),
 });
 
 /** A remote in the environment: which versions run where, what is published, and how each version does. */
@@ -54,6 +63,8 @@ export const ReleasedRemote = z.object({
   takenBack: z.optional(z.array(TakenBack)),
   /** Previews of branches that are not expired, newest first (features PF-15). */
   previews: z.optional(z.array(PreviewSummary)),
+  /** Omitted if nothing waits for a second person. */
+  request: z.optional(ReviewedRequest),
 });
 
 /** Returns the releases of every remote in this environment (features PF-12). */
@@ -74,6 +85,10 @@ export const listReleases = endpoint({
     freezes: z.optional(z.array(Freeze)),
     /** Whether the person may take steps with every remote, and freeze all of them. */
     mayReleaseAll: z.optional(z.boolean()),
+    /** Rules that promoting needs a second person. */
+    approvals: z.optional(z.array(ApprovalRule)),
+    /** Entries of the history besides the changes, newest first, at most 200 with them. */
+    events: z.optional(z.array(ApprovalEvent)),
   }),
 });
 
@@ -112,6 +127,7 @@ export const listReleaseErrors = endpoint({
 });
 
 export type CanaryComparison = z.infer<typeof CanaryComparison>;
+export type ReviewedRequest = z.infer<typeof ReviewedRequest>;
 export type ReleasedRemote = z.infer<typeof ReleasedRemote>;
 export type ReleaseError = z.infer<typeof ReleaseError>;
 export type ReleaseErrorKind = (typeof releaseErrorKinds)[number];
