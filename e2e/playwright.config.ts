@@ -12,6 +12,7 @@ const otherReleases = [
   'own-repository',
   'misbehavior',
   'preview',
+  'release-token',
   'remote-check',
   'second-person',
 ].map((name) => spec(`releases/${name}`));

@@ -17,10 +17,11 @@ test('[PF-15] a branch is shown only to people who may see releases, open its ad
   browserOf,
 }) => {
   team.change(screenFile, "usePageTitle('Rewards')", "usePageTitle('Rewards of a branch')");
-  await team.commit();
+  await team.commitForNow();
   const { address } = JSON.parse(await done(team.release('publish', remote, '--preview', '--json'))) as {
     address: string;
   }; // the --json format
+  await team.undo();
 
   const agent = await browserOf(people.agent);
   await agent.goto(address);

@@ -23,7 +23,7 @@ test('[PF-14] a pipeline runs a canary with a token of a person, who gets a mail
   product,
   browserOf,
 }) => {
-  await done(team.release('publish', remote, '--version', version));
+  await done(team.release('publish', remote, '--version', version, ...(await team.proof(remote))));
   const page = await browserOf(people.owner);
   const releases = new ReleasesPage(page);
   const commandLine = new CommandLinePage(page);

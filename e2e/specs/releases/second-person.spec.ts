@@ -11,7 +11,7 @@ test.describe.configure({ timeout: timeLimits.processTest });
 test.use({ productOf: 'misbehavior' });
 
 const remote = 'mfe-rewards';
-const screenFile = `${remote}/src/screens/rewards/rewards.screen.tsx`;
+const screenFile = `${remote}/src/screens/rewards/analytics/analytics-card.tsx`;
 const version = '90.1.0';
 
 test('[PF-16][PF-13] a release without proof goes to everybody only after a second person approved it', async ({
@@ -19,12 +19,13 @@ test('[PF-16][PF-13] a release without proof goes to everybody only after a seco
   owner,
   browserOf,
 }) => {
-  team.change(screenFile, "usePageTitle('Rewards')", "usePageTitle('Rewards of two')");
-  await team.commit();
+  team.change(screenFile, '        Analytics\n', '        Analytics of two\n');
+  await team.commitForNow();
   const publish = ['publish', remote, '--version', version];
   const ofInbox = await team.release(...publish, ...(await team.proof('mfe-inbox')));
   expect([ofInbox.code, ofInbox.log]).toEqual([3, expect.stringContaining('The proof is of mfe-inbox')]);
   expect(await done(team.release(...publish, '--unverified'))).toContain('unverified');
+  await team.undo();
 
   const page = await browserOf(people.owner);
   const releases = new ReleasesPage(page);
@@ -61,5 +62,5 @@ test('[PF-16][PF-13] a release without proof goes to everybody only after a seco
 
   const other = await browserOf(people.owner);
   await other.goto('/rewards');
-  await expect(other.getByRole('heading', { name: 'Rewards of two', exact: true })).toBeVisible();
+  await expect(other.getByRole('heading', { name: 'Analytics of two' })).toBeVisible();
 });

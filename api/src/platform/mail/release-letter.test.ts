@@ -1,3 +1,4 @@
+import type { ApprovalEvent } from 'shared-contracts/kernel/approval';
 import type { RegistryChange } from 'shared-contracts/kernel/registry-change';
 import type { ReleaseAnnouncement } from 'shared-contracts/kernel/release-news';
 import { expect, test } from 'vitest';
@@ -22,6 +23,20 @@ function changed(changes: Partial<RegistryChange>): ReleaseAnnouncement {
   };
 
   return { ...common, type: 'release.changed', data: { ...change, environment: 'production' } };
+}
+function reviewed(changes: Partial<ApprovalEvent>): ReleaseAnnouncement {
+  const entry: ApprovalEvent = {
+    revision: 7,
+    at,
+    who: 'Ana',
+    event: 'requested',
+    remote: 'mfe-inbox',
+    version: '1.5.0',
+    why: '',
+    ...changes,
+  };
+
+  return { ...common, type: 'release.requested', data: { ...entry, environment: 'production' } };
 }
 const canary = { version: '1.5.0', percent: 12.5, organizations: [3] };
 const freeze = {
@@ -72,6 +87,21 @@ test.each<[string, string, ReleaseAnnouncement]>([
       type: 'releases.unfrozen',
       data: { ...freeze, remote: 'mfe-inbox', ended: { at, who: 'Ben', why: 'A fix' } },
     },
+  ],
+  [
+    'mfe-inbox 1.5.0 waits for a second person in production',
+    'Somebody else who may release mfe-inbox approves or declines it. It was published unverified.',
+    reviewed({ isUnverified: true }),
+  ],
+  [
+    'mfe-inbox 1.5.0 declined in production',
+    'It is not promoted.',
+    { ...reviewed({ event: 'declined' }), type: 'release.declined' } as ReleaseAnnouncement,
+  ],
+  [
+    'Promoting every remote needs a second person in production',
+    'Promoting asks somebody else',
+    { ...reviewed({ event: 'on', remote: null }), type: 'releases.approvals' } as ReleaseAnnouncement,
   ],
 ])('[PF-14] a step is named in the subject: %s', (subject, effect, announcement) => {
   const mail = mailOf(announcement);

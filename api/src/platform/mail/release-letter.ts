@@ -71,7 +71,7 @@ function reviewed(
     },
     on: {
       subject: `Promoting ${what} needs a second person in ${environment}`,
-      effect: 'Whoever promotes asks, and somebody else approves it.',
+      effect: 'Promoting asks somebody else, who approves or declines it.',
     },
     off: {
       subject: `Promoting ${what} no longer needs a second person in ${environment}`,
