@@ -81,7 +81,7 @@ test('axe is run by one helper', () => {
 test('a screen copies through the copy button', () => {
   const copies = 'void navigator.clipboard.writeText(link);';
   expect(clipboardProblems('mfe-admin/src/screens/account/text-link.tsx', copies)).toHaveLength(1);
-  expect(clipboardProblems('mfe-admin/src/components/copy-button.tsx', copies)).toEqual([]);
+  expect(clipboardProblems('shared-ui/src/parts/copy-button.tsx', copies)).toEqual([]);
   expect(clipboardProblems('e2e/specs/settings/developers.spec.ts', copies)).toEqual([]);
 });
 

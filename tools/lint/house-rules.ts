@@ -125,11 +125,11 @@ export function axeProblems(path: string, source: string): Problem[] {
     );
 }
 
-const copyButton = 'components/copy-button.tsx';
+const copyButton = 'shared-ui/src/parts/copy-button.tsx';
 
 /** Requires copying through the copy button: a browser may refuse, and the button says so. */
 export function clipboardProblems(path: string, source: string): Problem[] {
-  if (!browserCode.test(path) || path.endsWith(`/src/${copyButton}`) || isTest(path)) {
+  if (!browserCode.test(path) || path === copyButton || isTest(path)) {
     return [];
   }
 

@@ -15,22 +15,15 @@ export function useTokens() {
   return useAsk(listReleaseTokens, {});
 }
 
-/** Refusals of a proof of identity, which are shown at its field. */
-const aboutProof: readonly CallError['code'][] = [
-  'proof_missing',
-  'password_missing',
-  'sign_in_locked',
-  'code_wrong',
-  'code_expired',
-  'code_locked',
-];
+interface CreateHandlers {
+  /** Gets the only response that contains the token. */
+  readonly onDone: (token: NewToken) => void;
+  /** Returns whether the refusal is shown at a field. */
+  readonly onRefused: (error: CallError) => boolean;
+}
 
-/** Returns what is wrong with the proof of identity; undefined = the refusal is about something else. */
-export const proofProblem = ({ code, message, fields }: CallError): string | undefined =>
-  fields['password'] ?? fields['code'] ?? (aboutProof.includes(code) ? message : undefined);
-
-/** Creates a token. `onDone` gets the only response that contains it. */
-export function useCreateToken(onDone: (token: NewToken) => void) {
+/** Creates a token. */
+export function useCreateToken({ onDone, onRefused }: CreateHandlers) {
   const invalidate = useInvalidate();
 
   return useCommand(createReleaseToken, {
@@ -39,8 +32,7 @@ export function useCreateToken(onDone: (token: NewToken) => void) {
 
       return invalidate(listReleaseTokens);
     },
-    // Shown at the fields.
-    onRefused: (error) => proofProblem(error) !== undefined || Object.keys(error.fields).length > 0,
+    onRefused,
   });
 }
 

@@ -1,7 +1,7 @@
 import { Box, Flex, Link, Stack, Text } from 'shared-ui';
 import { FormSection } from 'shared-ui/parts/form-section';
 import { lazy } from 'shared-ui/parts/lazy';
-import { CopyButton } from '../../components/copy-button.tsx';
+import { CopyButton } from 'shared-ui/parts/copy-button';
 import type { AccountSettings } from '../../data/accounts.data.ts';
 
 const QrCode = lazy(async () => (await import('shared-ui/parts/qr-code')).QrCode);

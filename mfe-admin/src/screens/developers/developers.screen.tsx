@@ -5,7 +5,7 @@ import { Button, EmptyState, Link, RouterLink, Text, useSurroundings } from 'sha
 import { DeleteDialog } from 'shared-ui/parts/delete-dialog';
 import { lazyDialog } from 'shared-ui/parts/lazy-dialog';
 import { SettingsHeading } from '../../components/settings-heading.tsx';
-import { ShownOnce } from '../../components/shown-once.tsx';
+import { ShownOnce } from 'shared-ui/parts/shown-once';
 import { useDeleteToken, useTokens } from '../../data/developers.data.ts';
 import { TokenTable } from './token-table.tsx';
 

@@ -16,8 +16,8 @@ import {
   useSurroundings,
 } from 'shared-ui';
 import { lazyDialog } from 'shared-ui/parts/lazy-dialog';
-import { CodeBlock } from '../../components/code-block.tsx';
-import { CopyButton } from '../../components/copy-button.tsx';
+import { CodeBlock } from 'shared-ui/parts/code-block';
+import { CopyButton } from 'shared-ui/parts/copy-button';
 import { SettingsHeading } from '../../components/settings-heading.tsx';
 import { contactCommand, textCommand } from './first-text-commands.ts';
 import type { FirstText } from './first-text-commands.ts';

@@ -2,8 +2,8 @@ import type { AccessToken } from 'shared-contracts/domain/access-token';
 import { listOfScopes } from 'shared-contracts/domain/access-token';
 import { Text, useMe } from 'shared-ui';
 import { FormDialog, useForm } from 'shared-ui/forms';
-import { OwnProofFields } from '../../components/own-proof/own-proof-fields.tsx';
-import { applyProofErrors, blankProof, proofOf } from '../../components/own-proof/own-proof.ts';
+import { OwnProofFields } from 'shared-ui/forms/own-proof-fields';
+import { applyProofErrors, blankProof, proofOf } from 'shared-ui/forms/own-proof';
 import { useGenerateToken } from '../../data/developers.data.ts';
 
 interface FirstTokenDialogProps {

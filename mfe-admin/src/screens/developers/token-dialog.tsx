@@ -6,9 +6,9 @@ import type { TokenScope } from 'shared-contracts/permissions';
 import { Box, Checkbox, SelectField, Text, TextField, chakra, useMe } from 'shared-ui';
 import { FormDialog, useForm } from 'shared-ui/forms';
 import type { UseFormReturn } from 'shared-ui/forms';
-import { OwnProofFields } from '../../components/own-proof/own-proof-fields.tsx';
-import { applyProofErrors, blankProof, proofOf } from '../../components/own-proof/own-proof.ts';
-import type { OwnProof } from '../../components/own-proof/own-proof.ts';
+import { OwnProofFields } from 'shared-ui/forms/own-proof-fields';
+import { applyProofErrors, blankProof, proofOf } from 'shared-ui/forms/own-proof';
+import type { OwnProof } from 'shared-ui/forms/own-proof';
 import { useGenerateToken } from '../../data/developers.data.ts';
 import { expiryOf, lifetimes, scopeWords } from './token-words.ts';
 

@@ -1,6 +1,6 @@
 import { Box, Button, HStack, Notice, Stack, Text } from 'shared-ui';
 import { PlainList } from 'shared-ui/parts/plain-list';
-import { CopyButton } from '../../components/copy-button.tsx';
+import { CopyButton } from 'shared-ui/parts/copy-button';
 
 /** Recovery codes, shown only once, to copy or download. */
 export function RecoveryCodes({ codes }: { readonly codes: readonly string[] }) {

@@ -1,8 +1,8 @@
 import { chooseTwoStep } from 'shared-contracts/api/users';
 import { Text, useCommand } from 'shared-ui';
 import { FormDialog, useForm } from 'shared-ui/forms';
-import { OwnProofFields } from '../../components/own-proof/own-proof-fields.tsx';
-import { applyProofErrors, blankProof, proofOf } from '../../components/own-proof/own-proof.ts';
+import { OwnProofFields } from 'shared-ui/forms/own-proof-fields';
+import { applyProofErrors, blankProof, proofOf } from 'shared-ui/forms/own-proof';
 
 interface TurnOffDialogProps {
   readonly hasPhone: boolean;

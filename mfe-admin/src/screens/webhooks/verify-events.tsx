@@ -1,6 +1,6 @@
 import { Box, chakra, Link, Stack, Text, useSurroundings } from 'shared-ui';
-import { CodeBlock } from '../../components/code-block.tsx';
-import { CopyButton } from '../../components/copy-button.tsx';
+import { CodeBlock } from 'shared-ui/parts/code-block';
+import { CopyButton } from 'shared-ui/parts/copy-button';
 import { verifyCode } from './verify-code.ts';
 
 /** Explains how an endpoint verifies that an event comes from us, and what events contain (features AD-06). */

@@ -7,7 +7,7 @@ import { PlainList } from 'shared-ui/parts/plain-list';
 import { DeleteDialog } from 'shared-ui/parts/delete-dialog';
 import { lazyDialog } from 'shared-ui/parts/lazy-dialog';
 import { SettingsHeading } from '../../components/settings-heading.tsx';
-import { ShownOnce } from '../../components/shown-once.tsx';
+import { ShownOnce } from 'shared-ui/parts/shown-once';
 import { useDeleteWebhook, useWebhooks } from '../../data/webhooks.data.ts';
 import { VerifyEvents } from './verify-events.tsx';
 import { WebhookCard } from './webhook-card.tsx';

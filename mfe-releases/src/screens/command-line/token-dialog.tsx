@@ -4,14 +4,16 @@ import {
   usualTokenDays,
 } from 'shared-contracts/domain/release-token';
 import type { ReleaseTokenPermission } from 'shared-contracts/domain/release-token';
-import { Box, Checkbox, ErrorPanel, SelectField, Text, TextField, chakra } from 'shared-ui';
+import { Box, Checkbox, ErrorPanel, SelectField, Text, TextField, chakra, useMe } from 'shared-ui';
 import { FormDialog, useForm } from 'shared-ui/forms';
-import { ProofFields, isWhole, noProof, proofOf } from '../../components/proof-fields.tsx';
-import type { Proof } from '../../components/proof-fields.tsx';
+import type { UseFormReturn } from 'shared-ui/forms';
+import { OwnProofFields } from 'shared-ui/forms/own-proof-fields';
+import { applyProofErrors, blankProof, proofOf } from 'shared-ui/forms/own-proof';
+import type { OwnProof } from 'shared-ui/forms/own-proof';
 import { RemotesField } from '../../components/remotes-field.tsx';
 import { ownRemotes } from '../../data/own-remotes.ts';
 import { useReleases } from '../../data/releases.data.ts';
-import { proofProblem, useCreateToken } from '../../data/tokens.data.ts';
+import { useCreateToken } from '../../data/tokens.data.ts';
 import type { NewToken } from '../../data/tokens.data.ts';
 import { lifetimes, permissionWords } from '../../words/token.ts';
 
@@ -20,13 +22,12 @@ interface TokenDialogProps {
   readonly onClose: () => void;
 }
 
-interface TokenValues {
+interface TokenValues extends OwnProof {
   name: string;
   choice: 'all' | 'some';
   remotes: string[];
   permissions: ReleaseTokenPermission[];
   days: string;
-  proof: Proof;
 }
 
 const Fieldset = chakra('fieldset');
@@ -44,12 +45,17 @@ export function TokenDialog({ onCreated, onClose }: TokenDialogProps) {
       remotes: [],
       permissions: ['read'],
       days: String(usualTokenDays),
-      proof: noProof,
+      ...blankProof,
     },
   });
+  const me = useMe();
+  const proofForm = form as unknown as UseFormReturn<OwnProof>; // its values include those of `OwnProof`
   const { errors } = form.formState;
-  const { choice, remotes, permissions, proof } = form.watch();
-  const { isPending, mutate, error } = useCreateToken(onCreated);
+  const { choice, remotes, permissions } = form.watch();
+  const { isPending, mutate } = useCreateToken({
+    onDone: onCreated,
+    onRefused: (error) => applyProofErrors(proofForm, error),
+  });
   const toggle = (permission: ReleaseTokenPermission): void => {
     const isChosen = permissions.includes(permission);
     form.setValue(
@@ -64,16 +70,14 @@ export function TokenDialog({ onCreated, onClose }: TokenDialogProps) {
       submitLabel="Create"
       form={form}
       isBusy={isPending}
-      isSubmitDisabled={
-        permissions.length === 0 || (choice === 'some' && remotes.length === 0) || !isWhole(proof)
-      }
-      onSubmit={({ name, days }) =>
+      isSubmitDisabled={permissions.length === 0 || (choice === 'some' && remotes.length === 0)}
+      onSubmit={({ name, days, ...typed }) =>
         mutate({
           name,
           remotes: choice === 'all' ? null : remotes,
           permissions,
           expiresInDays: Number(days),
-          ...proofOf(proof),
+          ...proofOf(typed),
         })
       }
       onClose={onClose}
@@ -83,7 +87,7 @@ export function TokenDialog({ onCreated, onClose }: TokenDialogProps) {
         isRequired
         autoComplete="off"
         hint="Where it is used. The history names it next to you."
-        error={errors.name?.message ?? error?.fields['name']}
+        error={errors.name?.message}
         {...form.register('name', {
           validate: (name) => ReleaseTokenName.safeParse(name).error?.issues[0]?.message,
         })}
@@ -96,7 +100,7 @@ export function TokenDialog({ onCreated, onClose }: TokenDialogProps) {
           remotes={ownRemotes(releases.data?.remotes ?? [])}
           choice={choice}
           chosen={remotes}
-          error={error?.fields['remotes']}
+          error={errors.remotes?.message}
           onChange={(value, some) => {
             form.setValue('choice', value);
             form.setValue('remotes', [...some]);
@@ -132,11 +136,7 @@ export function TokenDialog({ onCreated, onClose }: TokenDialogProps) {
         ))}
       </SelectField>
       <Text>A token works without signing in, and never allows more than you may do yourself.</Text>
-      <ProofFields
-        proof={proof}
-        error={error ? proofProblem(error) : undefined}
-        onChange={(next) => form.setValue('proof', next)}
-      />
+      <OwnProofFields form={proofForm} purpose="access_token" hasPhone={me.phone !== null} />
     </FormDialog>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Button, Dialog, Notice, Stack } from 'shared-ui';
 import { CodeBlock } from './code-block.tsx';
 import { CopyButton } from './copy-button.tsx';
@@ -9,11 +10,13 @@ interface ShownOnceProps {
   readonly secret: string;
   readonly copyLabel: string;
   readonly copied: string;
+  /** What to do with it. */
+  readonly children?: ReactNode;
   readonly onClose: () => void;
 }
 
 /** A secret that is shown once. */
-export function ShownOnce({ title, warning, secret, copyLabel, copied, onClose }: ShownOnceProps) {
+export function ShownOnce({ title, warning, secret, copyLabel, copied, children, onClose }: ShownOnceProps) {
   return (
     <Dialog
       title={title}
@@ -33,6 +36,7 @@ export function ShownOnce({ title, warning, secret, copyLabel, copied, onClose }
           {warning}
         </Notice>
         <CodeBlock>{secret}</CodeBlock>
+        {children}
       </Stack>
     </Dialog>
   );
