@@ -9,6 +9,7 @@ const otherReleases = [
   'frozen-release',
   'skew',
   'new-remote',
+  'other-libraries',
   'own-repository',
   'misbehavior',
   'preview',
