@@ -48,15 +48,12 @@ const factoryOf = ({ idName, table }: AreaNames): string => `
         .returning('id'),
   },`;
 
-const indexOf = ({ area, one, many }: AreaNames): string => {
-  const names = [`create${pascal(one)}`, `delete${pascal(one)}`, `list${pascal(many)}`];
-
-  return `import { ${names.join(', ')} } from './${area}.service.ts';
+const indexOf = ({ area, many }: AreaNames): string => `import { routesOf } from '../../platform/serve.ts';
+import * as ${many} from './${area}.service.ts';
 
 /** The endpoints of ${area}. */
-export const ${many}Routes = [${names.toReversed().join(', ')}];
+export const ${many}Routes = routesOf([${many}]);
 `;
-};
 
 function namesOf(given: string): AreaNames {
   const area = kebab(given);

@@ -101,13 +101,19 @@ export const ${name} = serve(api.${name}).with(async (caller, input) => {
 });
 `;
 
-/** Adds a service to the list of its area. */
+/** Adds a service to those of its area: all that it serves is mounted. */
 function addToServices(source: string, name: string): string {
-  return withElement(withImport(source, { name, from: `./${kebab(name)}.service.ts` }), {
-    list: /export const \w+Routes[^=]*= \[/,
+  return withElement(`import * as ${name} from './${kebab(name)}.service.ts';\n${source}`, {
+    list: /routesOf\(\[/,
     element: name,
   });
 }
+
+const indexOf = (area: string, list: string): string => `import { routesOf } from '../../platform/serve.ts';
+
+/** The endpoints of ${area}. */
+export const ${list} = routesOf([]);
+`;
 
 const testOf = (
   area: string,
@@ -140,7 +146,7 @@ function areaChanges(area: string, name: string, base: string): Change[] {
 
   const list = `${camel(area)}Routes`;
   return [
-    { path, text: addToServices(`\n/** The endpoints of ${area}. */\nexport const ${list} = [];\n`, name) },
+    { path, text: addToServices(indexOf(area, list), name) },
     {
       path: 'api/src/process/app.ts',
       edit: (before) =>

@@ -50,3 +50,9 @@ export function serve<E extends Endpoint>(endpoint: E) {
     },
   };
 }
+
+const isRoute = (value: unknown): value is Route => typeof value === 'function' && 'endpoint' in value;
+
+/** Returns the routes that modules export: every function that `serve` bound to an endpoint. */
+export const routesOf = (modules: readonly object[]): Route[] =>
+  modules.flatMap((module) => Object.values(module)).filter(isRoute);

@@ -10,7 +10,7 @@ interface ShownOnceProps {
   readonly secret: string;
   readonly copyLabel: string;
   readonly copied: string;
-  /** What to do with it. */
+  /** Explains its use. */
   readonly children?: ReactNode;
   readonly onClose: () => void;
 }

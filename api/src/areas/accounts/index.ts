@@ -1,25 +1,9 @@
-import {
-  getAccountSettings,
-  listAccountSettings,
-  updateAccount,
-} from './settings/account-settings.service.ts';
-import { acceptTerms, getAccount, getAccountLogo, getNumberPool, listAccounts } from './accounts.service.ts';
-import { createAccount, searchNumbers } from './new-account.service.ts';
-import { receiveCall } from './calls/receive-call.service.ts';
-import { deleteAccount } from './deletion/delete-account.service.ts';
+import * as accountSettings from './settings/account-settings.service.ts';
+import * as accounts from './accounts.service.ts';
+import * as newAccount from './new-account.service.ts';
+import * as receiveCall from './calls/receive-call.service.ts';
+import * as deleteAccount from './deletion/delete-account.service.ts';
+import { routesOf } from '../../platform/serve.ts';
 
 /** Account routes: listing, creation with a number, settings and terms (reference.md, Calls). */
-export const accountRoutes = [
-  listAccounts,
-  listAccountSettings,
-  searchNumbers,
-  createAccount,
-  getAccount,
-  getAccountSettings,
-  updateAccount,
-  deleteAccount,
-  receiveCall,
-  getNumberPool,
-  acceptTerms,
-  getAccountLogo,
-];
+export const accountRoutes = routesOf([accounts, accountSettings, newAccount, deleteAccount, receiveCall]);

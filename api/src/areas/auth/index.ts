@@ -1,51 +1,23 @@
-import {
-  confirmAuthenticator,
-  getSecondSteps,
-  removeAuthenticator,
-  renewRecoveryCodes,
-  startAuthenticator,
-} from './authenticator/authenticator.service.ts';
-import { validateAppCode, validateRecoveryCode } from './authenticator/validate-app-code.service.ts';
-import {
-  passkeySignIn,
-  startPasskeySignIn,
-  startPasskeyStep,
-  validatePasskey,
-} from './passkeys/passkey-sign-in.service.ts';
-import { addPasskey, deletePasskey, renamePasskey, startPasskey } from './passkeys/passkeys.service.ts';
-import { googleSignIn, startGoogleSignIn } from './google.service.ts';
-import { checkResetLink, readInvitation } from './invitation.service.ts';
-import { requestReset, resetPassword } from './reset.service.ts';
-import { login, loginWithToken, startTwoFactor } from './sign-in.service.ts';
-import { codeDestinations, generateCode, validateCode } from './two-step.service.ts';
+import * as authenticator from './authenticator/authenticator.service.ts';
+import * as validateAppCode from './authenticator/validate-app-code.service.ts';
+import * as passkeySignIn from './passkeys/passkey-sign-in.service.ts';
+import * as passkeys from './passkeys/passkeys.service.ts';
+import * as google from './google.service.ts';
+import * as invitation from './invitation.service.ts';
+import * as reset from './reset.service.ts';
+import * as signIn from './sign-in.service.ts';
+import * as twoStep from './two-step.service.ts';
+import { routesOf } from '../../platform/serve.ts';
 
 /** Sign-in routes (reference.md, Calls). */
-export const authRoutes = [
-  login,
-  loginWithToken,
-  startTwoFactor,
-  codeDestinations,
-  generateCode,
-  validateCode,
-  requestReset,
-  resetPassword,
-  readInvitation,
-  checkResetLink,
-  startGoogleSignIn,
-  googleSignIn,
-  getSecondSteps,
-  startAuthenticator,
-  confirmAuthenticator,
-  removeAuthenticator,
-  renewRecoveryCodes,
+export const authRoutes = routesOf([
+  signIn,
+  twoStep,
+  reset,
+  invitation,
+  google,
+  authenticator,
   validateAppCode,
-  validateRecoveryCode,
-  startPasskey,
-  addPasskey,
-  renamePasskey,
-  deletePasskey,
-  startPasskeySignIn,
+  passkeys,
   passkeySignIn,
-  startPasskeyStep,
-  validatePasskey,
-];
+]);

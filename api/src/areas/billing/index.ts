@@ -1,29 +1,10 @@
-import { getBilling, getInvoice, listInvoices } from './billing.service.ts';
-import {
-  answerSimulatedBank,
-  confirmPayment,
-  createCardToken,
-  receivePaymentNotice,
-  saveAccountCard,
-} from './payments.service.ts';
-import { getPaymentStanding, listPaymentPlans } from './standing.service.ts';
-import { submitPayment } from './submit-payment.ts';
-import { upgradePlan } from './upgrade-plan.ts';
-import { getAccountUsage } from './usage.service.ts';
+import * as billing from './billing.service.ts';
+import * as payments from './payments.service.ts';
+import * as standing from './standing.service.ts';
+import * as submitPayment from './submit-payment.ts';
+import * as upgradePlan from './upgrade-plan.ts';
+import * as usage from './usage.service.ts';
+import { routesOf } from '../../platform/serve.ts';
 
 /** Routes for plans, cards, payments and invoices (reference.md, Calls). */
-export const billingRoutes = [
-  getPaymentStanding,
-  listPaymentPlans,
-  createCardToken,
-  submitPayment,
-  saveAccountCard,
-  upgradePlan,
-  confirmPayment,
-  answerSimulatedBank,
-  getBilling,
-  listInvoices,
-  getInvoice,
-  getAccountUsage,
-  receivePaymentNotice,
-];
+export const billingRoutes = routesOf([standing, payments, submitPayment, upgradePlan, billing, usage]);

@@ -1,4 +1,5 @@
-import { createBlackout, deleteBlackout, listBlackouts, updateBlackout } from './blackouts.service.ts';
+import * as blackouts from './blackouts.service.ts';
+import { routesOf } from '../../platform/serve.ts';
 
 /** Blackout routes (reference.md, Calls). */
-export const blackoutRoutes = [listBlackouts, createBlackout, updateBlackout, deleteBlackout];
+export const blackoutRoutes = routesOf([blackouts]);

@@ -1,64 +1,33 @@
-import {
-  cancelBulkAction,
-  getBulkAction,
-  listBulkActions,
-  startBulkAction,
-  undoBulkAction,
-} from './bulk/bulk-actions.service.ts';
-import { updateContact } from './one-contact/change-contact.service.ts';
-import { listConsent } from './one-contact/consent-history.service.ts';
-import { createContact } from './one-contact/contacts.service.ts';
-import { deleteContact, restoreContact } from './one-contact/delete-contacts.service.ts';
-import { listFilters, listFiltersWithFields } from './search/filters.service.ts';
-import { clearList, cloneList, createList, deleteList, updateList } from './lists/change-list.service.ts';
-import {
-  countListUnsubscribes,
-  getList,
-  getUnsubscribeList,
-  listLists,
-  listUnsubscribers,
-} from './lists/lists.service.ts';
-import { createListFrom } from './lists/save-search.service.ts';
-import { subscribeList } from './lists/confirm-consent-of-list.service.ts';
-import { mergeContacts } from './one-contact/merge-contacts.service.ts';
-import { listOrgUnsubscribes } from './lists/org-unsubscribes.service.ts';
-import {
-  dismissOptOutSuggestion,
-  getContact,
-  unsubscribeContact,
-} from './one-contact/one-contact.service.ts';
-import { searchContacts } from './search/search-contacts.service.ts';
+import * as bulkActions from './bulk/bulk-actions.service.ts';
+import * as changeContact from './one-contact/change-contact.service.ts';
+import * as consentHistory from './one-contact/consent-history.service.ts';
+import * as contacts from './one-contact/contacts.service.ts';
+import * as deleteContacts from './one-contact/delete-contacts.service.ts';
+import * as filters from './search/filters.service.ts';
+import * as changeList from './lists/change-list.service.ts';
+import * as lists from './lists/lists.service.ts';
+import * as saveSearch from './lists/save-search.service.ts';
+import * as confirmConsentOfList from './lists/confirm-consent-of-list.service.ts';
+import * as mergeContacts from './one-contact/merge-contacts.service.ts';
+import * as orgUnsubscribes from './lists/org-unsubscribes.service.ts';
+import * as oneContact from './one-contact/one-contact.service.ts';
+import * as searchContacts from './search/search-contacts.service.ts';
+import { routesOf } from '../../platform/serve.ts';
 
 /** Routes for contacts, lists and bulk actions on contacts. */
-export const contactRoutes = [
+export const contactRoutes = routesOf([
   searchContacts,
-  createContact,
-  getContact,
-  unsubscribeContact,
-  dismissOptOutSuggestion,
-  updateContact,
-  deleteContact,
-  restoreContact,
+  contacts,
+  oneContact,
+  changeContact,
+  deleteContacts,
   mergeContacts,
-  listConsent,
-  listFilters,
-  listFiltersWithFields,
-  listLists,
-  getUnsubscribeList,
-  listUnsubscribers,
-  listOrgUnsubscribes,
-  getList,
-  createList,
-  updateList,
-  cloneList,
-  clearList,
-  deleteList,
-  createListFrom,
-  countListUnsubscribes,
-  subscribeList,
-  startBulkAction,
-  listBulkActions,
-  getBulkAction,
-  cancelBulkAction,
-  undoBulkAction,
-];
+  consentHistory,
+  filters,
+  lists,
+  orgUnsubscribes,
+  changeList,
+  saveSearch,
+  confirmConsentOfList,
+  bulkActions,
+]);

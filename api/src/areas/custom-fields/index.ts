@@ -1,19 +1,6 @@
-import { getFieldRun, updateFieldContacts } from './apply-field.service.ts';
-import {
-  createCustomField,
-  deleteCustomField,
-  getCustomField,
-  listCustomFields,
-  updateCustomField,
-} from './custom-fields.service.ts';
+import * as applyField from './apply-field.service.ts';
+import * as customFields from './custom-fields.service.ts';
+import { routesOf } from '../../platform/serve.ts';
 
 /** Custom field routes (reference.md, Calls). */
-export const customFieldRoutes = [
-  listCustomFields,
-  getCustomField,
-  createCustomField,
-  updateCustomField,
-  deleteCustomField,
-  updateFieldContacts,
-  getFieldRun,
-];
+export const customFieldRoutes = routesOf([customFields, applyField]);

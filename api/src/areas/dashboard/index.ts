@@ -1,21 +1,7 @@
-import {
-  getContactGrowth,
-  getContactsByCarrier,
-  getContactsByList,
-  getDailyMetrics,
-  getMessagingStats,
-} from './dashboard.service.ts';
-import { getUsage } from './usage.service.ts';
-import { getWavePreview, getWaveQuickStats } from './waves.service.ts';
+import * as dashboard from './dashboard.service.ts';
+import * as usage from './usage.service.ts';
+import * as waves from './waves.service.ts';
+import { routesOf } from '../../platform/serve.ts';
 
 /** Dashboard routes: an account's figures, and the usage of all accounts. */
-export const dashboardRoutes = [
-  getContactGrowth,
-  getContactsByCarrier,
-  getContactsByList,
-  getWavePreview,
-  getWaveQuickStats,
-  getMessagingStats,
-  getDailyMetrics,
-  getUsage,
-];
+export const dashboardRoutes = routesOf([dashboard, waves, usage]);

@@ -1,4 +1,5 @@
-import { createToken, deleteToken, listTokens, updateToken } from './tokens.service.ts';
+import * as tokens from './tokens.service.ts';
+import { routesOf } from '../../platform/serve.ts';
 
 /** Access token routes. */
-export const developerRoutes = [listTokens, createToken, updateToken, deleteToken];
+export const developerRoutes = routesOf([tokens]);

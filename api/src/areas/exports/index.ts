@@ -1,4 +1,5 @@
-import { exportContacts, exportList } from './exports.service.ts';
+import * as exports from './exports.service.ts';
+import { routesOf } from '../../platform/serve.ts';
 
 /** Export routes. */
-export const exportRoutes = [exportList, exportContacts];
+export const exportRoutes = routesOf([exports]);

@@ -1,4 +1,5 @@
-import { sendFeedback } from './feedback.service.ts';
+import * as feedback from './feedback.service.ts';
+import { routesOf } from '../../platform/serve.ts';
 
 /** Product feedback routes (reference.md, Calls). */
-export const feedbackRoutes = [sendFeedback];
+export const feedbackRoutes = routesOf([feedback]);

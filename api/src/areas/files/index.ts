@@ -1,5 +1,6 @@
-import { simulateFile } from './handset-files.service.ts';
-import { uploadImage, uploadLogo, uploadTemplateImage, uploadText } from './uploads.service.ts';
+import * as handsetFiles from './handset-files.service.ts';
+import * as uploads from './uploads.service.ts';
+import { routesOf } from '../../platform/serve.ts';
 
 /** Upload routes. */
-export const fileRoutes = [uploadImage, uploadLogo, uploadTemplateImage, uploadText, simulateFile];
+export const fileRoutes = routesOf([uploads, handsetFiles]);

@@ -1,25 +1,10 @@
-import { createDefaultFlowList, listAvailableLists } from './available-lists.ts';
-import { deleteFlow, duplicateFlow, previewFlowEdit } from './control-flow.ts';
-import { listContactFlows, removeContactFromFlow } from './insight/contact-flows.ts';
-import { getFlowInsight, listFlowHistory, listFlowPeople } from './insight/insight.service.ts';
-import { getFlow, listEventsAndActions, listFlows } from './read-flows.ts';
-import { createFlow, updateFlow } from './save-flow.ts';
+import * as availableLists from './available-lists.ts';
+import * as controlFlow from './control-flow.ts';
+import * as contactFlows from './insight/contact-flows.ts';
+import * as insight from './insight/insight.service.ts';
+import * as readFlows from './read-flows.ts';
+import * as saveFlow from './save-flow.ts';
+import { routesOf } from '../../platform/serve.ts';
 
 /** Flow routes: automatic replies and list changes. */
-export const flowRoutes = [
-  listEventsAndActions,
-  listFlows,
-  getFlow,
-  createFlow,
-  updateFlow,
-  deleteFlow,
-  duplicateFlow,
-  previewFlowEdit,
-  listAvailableLists,
-  createDefaultFlowList,
-  getFlowInsight,
-  listFlowPeople,
-  listFlowHistory,
-  listContactFlows,
-  removeContactFromFlow,
-];
+export const flowRoutes = routesOf([readFlows, saveFlow, controlFlow, availableLists, insight, contactFlows]);

@@ -1,24 +1,7 @@
-import { updateGroup } from './change-group.service.ts';
-import { createDefaultList, deleteDefaultList, listDefaultLists } from './default-lists.service.ts';
-import {
-  createGroup,
-  deleteGroup,
-  getGroup,
-  listAvailableAccounts,
-  listGroupAccounts,
-  listGroups,
-} from './groups.service.ts';
+import * as changeGroup from './change-group.service.ts';
+import * as defaultLists from './default-lists.service.ts';
+import * as groups from './groups.service.ts';
+import { routesOf } from '../../platform/serve.ts';
 
 /** Routes for groups of accounts. */
-export const groupRoutes = [
-  listGroups,
-  createGroup,
-  getGroup,
-  updateGroup,
-  deleteGroup,
-  listGroupAccounts,
-  listAvailableAccounts,
-  listDefaultLists,
-  createDefaultList,
-  deleteDefaultList,
-];
+export const groupRoutes = routesOf([groups, changeGroup, defaultLists]);

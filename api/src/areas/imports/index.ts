@@ -1,24 +1,5 @@
-import {
-  createImport,
-  getImport,
-  getImportProblems,
-  listImports,
-  previewImport,
-  startImport,
-  undoImport,
-  uploadContacts,
-  uploadUnsubscribes,
-} from './imports.service.ts';
+import * as imports from './imports.service.ts';
+import { routesOf } from '../../platform/serve.ts';
 
 /** Import routes for contacts and opt-outs. */
-export const importRoutes = [
-  uploadContacts,
-  createImport,
-  listImports,
-  getImport,
-  previewImport,
-  startImport,
-  undoImport,
-  getImportProblems,
-  uploadUnsubscribes,
-];
+export const importRoutes = routesOf([imports]);

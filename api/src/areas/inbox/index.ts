@@ -1,35 +1,10 @@
-import {
-  cancelInboxBulkAction,
-  listInboxBulkActions,
-  startInboxBulkAction,
-  undoInboxBulkAction,
-} from './bulk/inbox-bulk.service.ts';
-import { getInboxCounts } from './counts/inbox-counts.service.ts';
-import { followAccount } from './follow-account.ts';
-import { closeConversation, listInbox, reopenConversation } from './inbox.service.ts';
-import { markAllRead, undoMarkAllRead } from './mark-all-read.ts';
-import {
-  createSavedView,
-  deleteSavedView,
-  listSavedViews,
-  renameSavedView,
-} from './views/saved-views.service.ts';
+import * as inboxBulk from './bulk/inbox-bulk.service.ts';
+import * as inboxCounts from './counts/inbox-counts.service.ts';
+import * as followAccount from './follow-account.ts';
+import * as inbox from './inbox.service.ts';
+import * as markAllRead from './mark-all-read.ts';
+import * as savedViews from './views/saved-views.service.ts';
+import { routesOf } from '../../platform/serve.ts';
 
 /** Inbox routes. */
-export const inboxRoutes = [
-  listInbox,
-  closeConversation,
-  reopenConversation,
-  markAllRead,
-  undoMarkAllRead,
-  startInboxBulkAction,
-  listInboxBulkActions,
-  cancelInboxBulkAction,
-  undoInboxBulkAction,
-  getInboxCounts,
-  listSavedViews,
-  createSavedView,
-  renameSavedView,
-  deleteSavedView,
-  followAccount,
-];
+export const inboxRoutes = routesOf([inbox, markAllRead, inboxBulk, inboxCounts, savedViews, followAccount]);

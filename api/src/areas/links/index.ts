@@ -1,5 +1,6 @@
-import { createDomain, deleteDomain, listDomains, verifyDomain } from './domains.service.ts';
-import { protectLinks } from './protect-links.service.ts';
+import * as domains from './domains.service.ts';
+import * as protectLinks from './protect-links.service.ts';
+import { routesOf } from '../../platform/serve.ts';
 
 /** Routes for protected links and their domains. */
-export const linkRoutes = [protectLinks, listDomains, createDomain, verifyDomain, deleteDomain];
+export const linkRoutes = routesOf([protectLinks, domains]);

@@ -1,21 +1,8 @@
-import {
-  listNewerMessages,
-  listOlderMessages,
-  readThreadAround,
-  searchMessages,
-} from './search/message-search.service.ts';
-import { listContactFiles } from './files.service.ts';
-import { sendMessage } from './send-message.ts';
-import { countMessages, listMessages } from './thread.service.ts';
+import * as messageSearch from './search/message-search.service.ts';
+import * as files from './files.service.ts';
+import * as sendMessage from './send-message.ts';
+import * as thread from './thread.service.ts';
+import { routesOf } from '../../platform/serve.ts';
 
 /** Messages and message search. */
-export const messageRoutes = [
-  listMessages,
-  sendMessage,
-  countMessages,
-  searchMessages,
-  readThreadAround,
-  listOlderMessages,
-  listNewerMessages,
-  listContactFiles,
-];
+export const messageRoutes = routesOf([thread, sendMessage, messageSearch, files]);

@@ -1,16 +1,15 @@
-import { confirmSignUp } from './confirm-sign-up.ts';
-import { createOrganization } from './create-organization.ts';
-import { listIndustries } from './industries.service.ts';
-import { dismissMilestone, listMilestones } from './milestones.service.ts';
-import { resendSignUpCode, signUpUser } from './sign-up-user.ts';
+import * as confirmSignUp from './confirm-sign-up.ts';
+import * as createOrganization from './create-organization.ts';
+import * as industries from './industries.service.ts';
+import * as milestones from './milestones.service.ts';
+import * as signUpUser from './sign-up-user.ts';
+import { routesOf } from '../../platform/serve.ts';
 
 /** From a visitor to the owner of a new organization (reference.md, Calls). */
-export const onboardingRoutes = [
+export const onboardingRoutes = routesOf([
   signUpUser,
-  resendSignUpCode,
   confirmSignUp,
   createOrganization,
-  listIndustries,
-  listMilestones,
-  dismissMilestone,
-];
+  industries,
+  milestones,
+]);

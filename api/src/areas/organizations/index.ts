@@ -1,15 +1,13 @@
-import { findOrganizations } from './existing-organizations.service.ts';
-import { followOrganization } from './follow-organization.ts';
-import { getOrganization, updateOrganization } from './information.service.ts';
-import { getMessageCount, getRelatedInfo, updateRelatedInfo } from './organizations.service.ts';
+import * as existingOrganizations from './existing-organizations.service.ts';
+import * as followOrganization from './follow-organization.ts';
+import * as information from './information.service.ts';
+import * as organizations from './organizations.service.ts';
+import { routesOf } from '../../platform/serve.ts';
 
 /** Organizations (reference.md, Calls). */
-export const organizationRoutes = [
-  getMessageCount,
-  getRelatedInfo,
-  updateRelatedInfo,
-  getOrganization,
-  updateOrganization,
-  findOrganizations,
+export const organizationRoutes = routesOf([
+  organizations,
+  information,
+  existingOrganizations,
   followOrganization,
-];
+]);

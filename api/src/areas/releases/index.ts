@@ -1,24 +1,21 @@
-import { runReleaseCommand } from './commands.service.ts';
-import { listReleaseErrors, listReleases } from './cockpit.service.ts';
-import { readReleaseHealth } from './health.service.ts';
-import { getReleaseMail, setReleaseMail } from './mail/mail-choice.service.ts';
-import { getPreview } from './previews.service.ts';
-import { reportRemotes } from './releases.service.ts';
-import { takeReleaseStep } from './steps.service.ts';
-import { createReleaseToken, listReleaseTokens, revokeReleaseToken } from './tokens.service.ts';
+import * as commands from './commands.service.ts';
+import * as cockpit from './cockpit.service.ts';
+import * as health from './health.service.ts';
+import * as mailChoice from './mail/mail-choice.service.ts';
+import * as previews from './previews.service.ts';
+import * as releases from './releases.service.ts';
+import * as steps from './steps.service.ts';
+import * as tokens from './tokens.service.ts';
+import { routesOf } from '../../platform/serve.ts';
 
 /** Releases of remotes: their health in browsers, what the environment serves, and steps that change it. */
-export const releaseRoutes = [
-  reportRemotes,
-  readReleaseHealth,
-  listReleases,
-  listReleaseErrors,
-  takeReleaseStep,
-  getPreview,
-  listReleaseTokens,
-  createReleaseToken,
-  revokeReleaseToken,
-  runReleaseCommand,
-  getReleaseMail,
-  setReleaseMail,
-];
+export const releaseRoutes = routesOf([
+  releases,
+  health,
+  cockpit,
+  steps,
+  previews,
+  tokens,
+  commands,
+  mailChoice,
+]);

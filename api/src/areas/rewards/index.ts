@@ -1,41 +1,19 @@
-import { getRewardAnalytics } from './analytics.service.ts';
-import {
-  listRewardParticipants,
-  removeRewardParticipant,
-  subscribeToRewards,
-} from './participants.service.ts';
-import { addRewardPoints, redeemReward } from './points.service.ts';
-import {
-  createRewardProgram,
-  deleteRewardProgram,
-  listAccountRewardPrograms,
-  listRewardPrograms,
-  updateRewardProgram,
-} from './programs.service.ts';
-import {
-  getRewardsIntegration,
-  getRewardsIntegrationFields,
-  saveRewardsIntegration,
-} from './rewards-integration.service.ts';
-import { subscribeContactsToRewards } from './subscribe-contacts.service.ts';
-import { getWallet } from './wallet.service.ts';
+import * as analytics from './analytics.service.ts';
+import * as participants from './participants.service.ts';
+import * as points from './points.service.ts';
+import * as programs from './programs.service.ts';
+import * as rewardsIntegration from './rewards-integration.service.ts';
+import * as subscribeContacts from './subscribe-contacts.service.ts';
+import * as wallet from './wallet.service.ts';
+import { routesOf } from '../../platform/serve.ts';
 
 /** Reward programs, their participants and the public wallet. */
-export const rewardRoutes = [
-  listRewardPrograms,
-  listAccountRewardPrograms,
-  createRewardProgram,
-  updateRewardProgram,
-  deleteRewardProgram,
-  subscribeToRewards,
-  subscribeContactsToRewards,
-  listRewardParticipants,
-  addRewardPoints,
-  redeemReward,
-  removeRewardParticipant,
-  getRewardAnalytics,
-  getRewardsIntegration,
-  saveRewardsIntegration,
-  getRewardsIntegrationFields,
-  getWallet,
-];
+export const rewardRoutes = routesOf([
+  programs,
+  participants,
+  subscribeContacts,
+  points,
+  analytics,
+  rewardsIntegration,
+  wallet,
+]);

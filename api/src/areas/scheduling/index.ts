@@ -1,4 +1,5 @@
-import { checkSendTime, listAccountScheduled, listScheduled } from './scheduling.service.ts';
+import * as scheduling from './scheduling.service.ts';
+import { routesOf } from '../../platform/serve.ts';
 
 /** Times at which contacts may be texted, and their scheduled texts. */
-export const schedulingRoutes = [listScheduled, listAccountScheduled, checkSendTime];
+export const schedulingRoutes = routesOf([scheduling]);

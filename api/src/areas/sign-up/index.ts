@@ -1,4 +1,5 @@
-import { getSignUp, submitSignUp } from './sign-up.service.ts';
+import * as signUp from './sign-up.service.ts';
+import { routesOf } from '../../platform/serve.ts';
 
 /** The public sign-up form. */
-export const signUpRoutes = [getSignUp, submitSignUp];
+export const signUpRoutes = routesOf([signUp]);

@@ -1,4 +1,5 @@
-import { getStatus } from './status.service.ts';
+import * as status from './status.service.ts';
+import { routesOf } from '../../platform/serve.ts';
 
 /** Outages that everyone should know about. */
-export const statusRoutes = [getStatus];
+export const statusRoutes = routesOf([status]);

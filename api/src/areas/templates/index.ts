@@ -1,20 +1,5 @@
-import {
-  createTemplate,
-  deleteTemplate,
-  generateMessage,
-  getContactFacts,
-  getTemplate,
-  listTemplates,
-  updateTemplate,
-} from './templates.service.ts';
+import * as templates from './templates.service.ts';
+import { routesOf } from '../../platform/serve.ts';
 
 /** Message templates. */
-export const templateRoutes = [
-  listTemplates,
-  createTemplate,
-  getTemplate,
-  updateTemplate,
-  deleteTemplate,
-  generateMessage,
-  getContactFacts,
-];
+export const templateRoutes = routesOf([templates]);

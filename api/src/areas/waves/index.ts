@@ -1,34 +1,27 @@
-import { approveWave, confirmWave } from './approval/approve-wave.service.ts';
-import { deleteWave, pauseWave, resumeWave, stopWave } from './approval/control-wave.service.ts';
-import { changeScheduled } from './planned/change-text.ts';
-import { estimateWave, sampleWave } from './preview/preview.service.ts';
-import { testWave } from './preview/test-wave.service.ts';
-import { getWave, getWaveStatus, listWaves } from './reading/read-waves.service.ts';
-import { exportWaveRecipients } from './results/export-recipients.service.ts';
-import { listWaveRecipients } from './results/recipients.service.ts';
-import { resendWave } from './results/resend-wave.service.ts';
-import { getWaveResults } from './results/results.service.ts';
-import { createWave, updateWave } from './editing/save-wave.service.ts';
+import * as approveWave from './approval/approve-wave.service.ts';
+import * as controlWave from './approval/control-wave.service.ts';
+import * as changeText from './planned/change-text.ts';
+import * as preview from './preview/preview.service.ts';
+import * as testWave from './preview/test-wave.service.ts';
+import * as readWaves from './reading/read-waves.service.ts';
+import * as exportRecipients from './results/export-recipients.service.ts';
+import * as recipients from './results/recipients.service.ts';
+import * as resendWave from './results/resend-wave.service.ts';
+import * as results from './results/results.service.ts';
+import * as saveWave from './editing/save-wave.service.ts';
+import { routesOf } from '../../platform/serve.ts';
 
 /** Waves, and scheduled texts. */
-export const waveRoutes = [
-  listWaves,
-  getWave,
-  getWaveStatus,
-  createWave,
-  changeScheduled,
-  updateWave,
-  deleteWave,
+export const waveRoutes = routesOf([
+  readWaves,
+  saveWave,
+  changeText,
+  controlWave,
   approveWave,
-  confirmWave,
-  stopWave,
-  pauseWave,
-  resumeWave,
-  sampleWave,
-  estimateWave,
+  preview,
   testWave,
-  getWaveResults,
-  listWaveRecipients,
-  exportWaveRecipients,
+  results,
+  recipients,
+  exportRecipients,
   resendWave,
-];
+]);

@@ -1,5 +1,6 @@
-import { queryGraphql } from './graphql.service.ts';
-import { listDeliveries, resendDelivery, switchWebhook, testWebhook } from './webhooks.service.ts';
+import * as graphql from './graphql.service.ts';
+import * as webhooks from './webhooks.service.ts';
+import { routesOf } from '../../platform/serve.ts';
 
 /** Webhook endpoints that receive events about texts. */
-export const webhookRoutes = [queryGraphql, listDeliveries, resendDelivery, testWebhook, switchWebhook];
+export const webhookRoutes = routesOf([graphql, webhooks]);

@@ -1,19 +1,6 @@
-import { receiveInbound, receiveStatus } from './callbacks.service.ts';
-import {
-  changeSimulatorSettings,
-  readLedger,
-  readSimulatorSettings,
-  simulateInbound,
-  simulateSend,
-} from './simulator/simulator-calls.service.ts';
+import * as callbacks from './callbacks.service.ts';
+import * as simulatorCalls from './simulator/simulator-calls.service.ts';
+import { routesOf } from '../../platform/serve.ts';
 
 /** Routes for carriers, and for programs that simulate one. */
-export const carrierRoutes = [
-  receiveInbound,
-  receiveStatus,
-  simulateInbound,
-  simulateSend,
-  readLedger,
-  readSimulatorSettings,
-  changeSimulatorSettings,
-];
+export const carrierRoutes = routesOf([callbacks, simulatorCalls]);

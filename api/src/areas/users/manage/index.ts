@@ -1,26 +1,21 @@
-import { createUser, inviteUser } from './add-users.service.ts';
-import { deleteUser } from './delete-user.service.ts';
-import { getUser, getUserPermissions, listUsers } from './read-users.service.ts';
-import { resendInvitation } from './resend-invitation.service.ts';
-import { listAccountPermissions, listOrgPermissions, listRoles } from '../roles/roles.service.ts';
-import { endUserSessions, setUserTwoStep } from './sign-in-of-user.service.ts';
-import { deleteUserPermission } from './take-permission.service.ts';
-import { updateUser } from './update-user.service.ts';
+import * as addUsers from './add-users.service.ts';
+import * as deleteUser from './delete-user.service.ts';
+import * as readUsers from './read-users.service.ts';
+import * as resendInvitation from './resend-invitation.service.ts';
+import * as roles from '../roles/roles.service.ts';
+import * as signInOfUser from './sign-in-of-user.service.ts';
+import * as takePermission from './take-permission.service.ts';
+import * as updateUser from './update-user.service.ts';
+import { routesOf } from '../../../platform/serve.ts';
 
 /** An organization's users, for those who manage them. */
-export const manageUserRoutes = [
-  listUsers,
-  createUser,
-  inviteUser,
+export const manageUserRoutes = routesOf([
+  readUsers,
+  addUsers,
   resendInvitation,
-  getUser,
   updateUser,
   deleteUser,
-  getUserPermissions,
-  deleteUserPermission,
-  setUserTwoStep,
-  endUserSessions,
-  listRoles,
-  listOrgPermissions,
-  listAccountPermissions,
-];
+  takePermission,
+  signInOfUser,
+  roles,
+]);
