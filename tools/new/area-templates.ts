@@ -77,8 +77,6 @@ export const delete${pascal(one)} = endpoint({
   input: z.object({ accountId: Id, ${idName}: Id }),
   output: Done,
 });
-
-export const ${many}Endpoints = [list${pascal(many)}, create${pascal(one)}, delete${pascal(one)}] as const;
 `;
 
 export const storeOf = ({

@@ -4,7 +4,14 @@ import { contractOf, domainOf, serviceOf, storeOf, testOf } from './area-templat
 import type { AreaNames } from './area-templates.ts';
 import { Refusal } from './change.ts';
 import type { Change } from './change.ts';
-import { withElement, withImport, withLine, withSortedEntry, withSortedName } from './edits.ts';
+import {
+  withContracts,
+  withElement,
+  withImport,
+  withLine,
+  withSortedEntry,
+  withSortedName,
+} from './edits.ts';
 import { camel, kebab, pascal, singular } from './names.ts';
 
 const schemaFolder = 'api/src/platform/db/schema';
@@ -91,8 +98,8 @@ function requireNewArea({ area, many, one, table, idName }: AreaNames, base: str
     throw new Refusal(`${idName} is there already, in api/src/testing/tenant-ids.ts.`);
   }
   const contracts = readFileSync(join(base, 'shared-contracts/src/api/index.ts'), 'utf8');
-  if (contracts.includes(`${many}Endpoints`)) {
-    throw new Refusal(`${many}Endpoints are there already, so ${one} needs another name.`);
+  if (contracts.includes(`* as ${many} `)) {
+    throw new Refusal(`The contracts of ${many} are there already, so ${one} needs another name.`);
   }
 }
 
@@ -115,7 +122,7 @@ export function newArea(argument: string, base: string): Change[] {
     { path: `${folder}/${area}.test.ts`, text: testOf(names) },
     {
       path: 'shared-contracts/src/api/index.ts',
-      edit: added(`./${area}.ts`, /export const endpoints[^=]*= \[/, `${many}Endpoints`),
+      edit: (before) => withContracts(before, { name: many, from: `./${area}.ts` }),
     },
     {
       path: 'api/src/process/app.ts',

@@ -38,6 +38,13 @@ export function withElement(source: string, { list, element }: { list: RegExp; e
   return `${before}${comma} ${element}${source.slice(closed)}`;
 }
 
+/** Adds a module to those whose endpoints the API has: `shared-contracts/src/api/index.ts`. */
+export const withContracts = (source: string, { name, from }: { name: string; from: string }): string =>
+  withElement(`import * as ${name} from '${from}';\n${source}`, {
+    list: /export const endpoints[^=]*= \[/,
+    element: name,
+  });
+
 /** Returns an edit that adds text at the end of a table, between the strings `begin` and `end`. */
 export function withLine(text: string, [begin, end]: readonly [begin: string, end: string]) {
   return (source: string): string => {

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Change } from './change.ts';
 import { Refusal } from './change.ts';
-import { withElement, withImport } from './edits.ts';
+import { withContracts, withElement, withImport } from './edits.ts';
 import { camel, halves, kebab, sentence } from './names.ts';
 
 const methods: readonly (readonly [RegExp, string])[] = [
@@ -29,14 +29,7 @@ ${methodOf(name) === 'GET' ? '' : '  audit: unaudited.readsOnly,\n'}  input: z.o
 });
 `;
 
-const listPattern = /export const \w+Endpoints = \[/;
-
 function declared(source: string, name: string): string {
-  const list = listPattern.exec(source);
-  if (!list) {
-    throw new Refusal('The area has no list of its endpoints.');
-  }
-  const withDeclaration = `${source.slice(0, list.index)}${contractOf(name)}\n${source.slice(list.index)}`;
   const imports = [
     { name: 'Done', from: '../domain/common.ts' },
     { name: 'Id', from: '../domain/common.ts' },
@@ -44,7 +37,7 @@ function declared(source: string, name: string): string {
     ...(methodOf(name) === 'GET' ? [] : [{ name: 'unaudited', from: '../kernel/audited.ts' }]),
     { name: 'endpoint', from: '../kernel/endpoint.ts' },
   ];
-  const full = imports.reduce(withImport, withElement(withDeclaration, { list: listPattern, element: name }));
+  const full = imports.reduce(withImport, `${source.trimEnd()}\n\n${contractOf(name)}`.trimStart());
 
   return /import \* as z from/.test(full) ? full : `import * as z from 'zod/mini';\n${full}`;
 }
@@ -70,16 +63,11 @@ function contractChanges(area: string, name: string, base: string): Change[] {
     return [{ path, edit: (before) => declared(before, name) }];
   }
 
-  const list = `${camel(area)}Endpoints`;
   return [
-    { path, text: declared(`export const ${list} = [] as const;\n`, name) },
+    { path, text: declared('', name) },
     {
       path: 'shared-contracts/src/api/index.ts',
-      edit: (before) =>
-        withElement(withImport(before, { name: list, from: `./${area}.ts` }), {
-          list: /export const endpoints[^=]*= \[/,
-          element: `...${list}`,
-        }),
+      edit: (before) => withContracts(before, { name: camel(area), from: `./${area}.ts` }),
     },
   ];
 }

@@ -67,11 +67,3 @@ export const getAccountLogo = endpoint({
   input: z.object({ accountId: Id }),
   output: z.object({ url: z.nullable(z.string()) }),
 });
-
-export const accountEndpoints = [
-  listAccounts,
-  getAccount,
-  getNumberPool,
-  acceptTerms,
-  getAccountLogo,
-] as const;

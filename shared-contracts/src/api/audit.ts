@@ -68,6 +68,4 @@ export const listAuditPeople = endpoint({
   output: z.object({ items: z.array(z.object({ id: z.int(), name: z.string() })) }),
 });
 
-export const auditEndpoints = [listAuditLog, exportAuditLog, listAuditPeople] as const;
-
 export type AuditEntry = z.infer<typeof AuditEntry>;

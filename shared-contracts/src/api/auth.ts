@@ -159,16 +159,3 @@ export const googleSignIn = endpoint({
   output: SignedIn,
   errors: ['google_not_configured', 'google_refused', 'google_unknown_user', 'organization_inactive'],
 });
-
-export const authEndpoints = [
-  login,
-  loginWithToken,
-  startTwoFactor,
-  generateCode,
-  codeDestinations,
-  validateCode,
-  requestReset,
-  resetPassword,
-  startGoogleSignIn,
-  googleSignIn,
-] as const;

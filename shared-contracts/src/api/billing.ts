@@ -246,19 +246,3 @@ export const receivePaymentNotice = endpoint({
   input: z.looseObject({ processor: z.string() }),
   output: Done,
 });
-
-export const billingEndpoints = [
-  getPaymentStanding,
-  listPaymentPlans,
-  createCardToken,
-  submitPayment,
-  saveAccountCard,
-  upgradePlan,
-  confirmPayment,
-  answerSimulatedBank,
-  getBilling,
-  listInvoices,
-  getInvoice,
-  getAccountUsage,
-  receivePaymentNotice,
-] as const;

@@ -65,5 +65,3 @@ export const deleteBlackout = endpoint({
   output: Done,
   errors: ['not_found'],
 });
-
-export const blackoutEndpoints = [listBlackouts, createBlackout, updateBlackout, deleteBlackout] as const;

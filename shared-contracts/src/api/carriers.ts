@@ -31,5 +31,3 @@ export const receiveStatus = endpoint({
   input: z.looseObject(named.shape),
   output: Done,
 });
-
-export const carrierEndpoints = [receiveInbound, receiveStatus] as const;

@@ -206,15 +206,3 @@ export const listFiltersWithFields = endpoint({
 
 export type ContactRow = z.infer<typeof ContactRow>;
 export type ContactSort = z.infer<typeof ContactSort>;
-
-export const contactEndpoints = [
-  searchContacts,
-  createContact,
-  updateContact,
-  deleteContact,
-  restoreContact,
-  mergeContacts,
-  listConsent,
-  listFilters,
-  listFiltersWithFields,
-] as const;

@@ -124,13 +124,3 @@ export const getFieldRun = endpoint({
   output: z.object({ run: z.nullable(FieldRun) }),
   errors: ['not_found'],
 });
-
-export const customFieldEndpoints = [
-  listCustomFields,
-  getCustomField,
-  createCustomField,
-  updateCustomField,
-  deleteCustomField,
-  updateFieldContacts,
-  getFieldRun,
-] as const;

@@ -96,13 +96,3 @@ export const getDailyMetrics = endpoint({
   input: z.object({ accountId: Id, since: Seconds, to: Seconds }),
   output: z.object({ dailyMetrics: z.array(DailyMetric) }),
 });
-
-export const dashboardEndpoints = [
-  getContactGrowth,
-  getContactsByCarrier,
-  getContactsByList,
-  getWavePreview,
-  getWaveQuickStats,
-  getMessagingStats,
-  getDailyMetrics,
-] as const;

@@ -76,5 +76,3 @@ export const deleteToken = endpoint({
   output: Done,
   errors: ['not_found'],
 });
-
-export const developerEndpoints = [listTokens, createToken, updateToken, deleteToken] as const;

@@ -31,6 +31,3 @@ export const exportList = endpoint({
   output: Confirmation,
   errors: ['list_not_found', 'unsubscribers_hidden'],
 });
-
-/** Contact exports. */
-export const exportEndpoints = [exportList, exportContacts] as const;

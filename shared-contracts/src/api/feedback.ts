@@ -35,5 +35,3 @@ export const sendFeedback = endpoint({
   output: Done,
   errors: ['rate_limited'],
 });
-
-export const feedbackEndpoints = [sendFeedback] as const;

@@ -69,5 +69,3 @@ export const uploadText = endpoint({
   output: Media,
   errors: ['contact_card_unsupported'],
 });
-
-export const fileEndpoints = [uploadImage, uploadLogo, uploadTemplateImage, uploadText] as const;

@@ -190,16 +190,3 @@ export const createDefaultFlowList = endpoint({
   output: AvailableList,
   errors: ['group_not_found'],
 });
-
-export const flowEndpoints = [
-  listEventsAndActions,
-  listFlows,
-  getFlow,
-  createFlow,
-  updateFlow,
-  deleteFlow,
-  duplicateFlow,
-  previewFlowEdit,
-  listAvailableLists,
-  createDefaultFlowList,
-] as const;

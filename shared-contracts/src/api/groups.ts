@@ -140,16 +140,3 @@ export const deleteDefaultList = endpoint({
   output: Done,
   errors: ['group_not_found', 'list_not_found'],
 });
-
-export const groupEndpoints = [
-  listGroups,
-  createGroup,
-  getGroup,
-  updateGroup,
-  deleteGroup,
-  listGroupAccounts,
-  listAvailableAccounts,
-  listDefaultLists,
-  createDefaultList,
-  deleteDefaultList,
-] as const;

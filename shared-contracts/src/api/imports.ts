@@ -156,15 +156,3 @@ export const uploadUnsubscribes = endpoint({
   output: Accepted,
   errors: ['file_too_large', 'import_not_csv', 'import_without_phones', 'import_empty', 'import_begun'],
 });
-
-export const importEndpoints = [
-  uploadContacts,
-  createImport,
-  listImports,
-  getImport,
-  previewImport,
-  startImport,
-  undoImport,
-  getImportProblems,
-  uploadUnsubscribes,
-] as const;

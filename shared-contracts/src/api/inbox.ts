@@ -56,5 +56,3 @@ export const reopenConversation = endpoint({
   input: oneContact,
   output: Done,
 });
-
-export const inboxEndpoints = [listInbox, closeConversation, reopenConversation] as const;

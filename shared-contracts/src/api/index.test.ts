@@ -1,10 +1,24 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { auditActions } from '../audit-actions.ts';
 import { errors } from '../errors.ts';
 import { errorsOf } from '../kernel/all-errors.ts';
 import { auditedActionsOf } from '../kernel/audited.ts';
 import { pathNames } from '../kernel/endpoint.ts';
-import { endpoints } from './index.ts';
+import { endpoints, endpointsOf } from './index.ts';
+
+test('[PF-06] every module that declares endpoints is among those of the API', async () => {
+  const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' });
+  const modules = await Promise.all(
+    files
+      .filter((file) => /(?<!\.test)\.ts$/.test(file) && file !== 'index.ts')
+      .map((file) => import(join(import.meta.dirname, file)) as Promise<object>),
+  );
+  const declared = new Set(modules.flatMap(endpointsOf).map(({ name }) => name));
+
+  expect(endpoints.map(({ name }) => name).toSorted()).toEqual([...declared].toSorted());
+});
 
 test('[PF-06] every endpoint has a name, and a method and path, of its own', () => {
   const names = endpoints.map(({ name }) => name);

@@ -1,159 +1,165 @@
 import type { AnyEndpoint } from '../kernel/endpoint.ts';
-import { accountEndpoints } from './accounts.ts';
-import { callEndpoints } from './accounts/calls.ts';
-import { accountDeletionEndpoints } from './accounts/deletion.ts';
-import { accountSettingsEndpoints } from './accounts/settings.ts';
-import { newAccountEndpoints } from './accounts/new-account.ts';
-import { auditEndpoints } from './audit.ts';
-import { authEndpoints } from './auth.ts';
-import { passkeyEndpoints } from './auth/passkeys.ts';
-import { passkeySignInEndpoints } from './auth/passkeys/passkey-sign-in.ts';
-import { authenticatorEndpoints } from './auth/authenticator.ts';
-import { invitationEndpoints } from './auth/invitation.ts';
-import { turnOffEndpoints } from './auth/turn-off.ts';
-import { billingEndpoints } from './billing.ts';
-import { blackoutEndpoints } from './blackouts.ts';
-import { carrierEndpoints } from './carriers.ts';
-import { simulatorEndpoints } from './carriers/simulator.ts';
-import { contactEndpoints } from './contacts.ts';
-import { bulkActionEndpoints } from './contacts/bulk.ts';
-import { listEndpoints } from './contacts/lists.ts';
-import { oneContactEndpoints } from './contacts/one-contact.ts';
-import { customFieldEndpoints } from './custom-fields.ts';
-import { dashboardEndpoints } from './dashboard.ts';
-import { usageEndpoints } from './dashboard/usage.ts';
-import { developerEndpoints } from './developers.ts';
-import { exportEndpoints } from './exports.ts';
-import { fileEndpoints } from './files.ts';
-import { handsetFileEndpoints } from './files/handset-files.ts';
-import { feedbackEndpoints } from './feedback.ts';
-import { flowEndpoints } from './flows.ts';
-import { flowInsightEndpoints } from './flows/insight.ts';
-import { groupEndpoints } from './groups.ts';
-import { importEndpoints } from './imports.ts';
-import { inboxEndpoints } from './inbox.ts';
-import { inboxBulkEndpoints } from './inbox/bulk.ts';
-import { getInboxCounts } from './inbox/counts.ts';
-import { followAccount } from './inbox/follow-account.ts';
-import { markAllReadEndpoints } from './inbox/mark-all-read.ts';
-import { savedViewEndpoints } from './inbox/views.ts';
-import { integrationEndpoints } from './integrations.ts';
-import { shopifyEndpoints } from './integrations/shopify.ts';
-import { landingPageEndpoints } from './landing-pages.ts';
-import { linkEndpoints } from './links.ts';
-import { messageEndpoints } from './messages.ts';
-import { messageFileEndpoints } from './messages/files.ts';
-import { messageSearchEndpoints } from './messages/search.ts';
-import { onboardingEndpoints } from './onboarding.ts';
-import { organizationEndpoints } from './organizations.ts';
-import { organizationInformationEndpoints } from './organizations/information.ts';
-import { milestoneEndpoints } from './onboarding/milestones.ts';
-import { ownEndpoints } from './users/own.ts';
-import { promptEndpoints } from './users/own/prompts.ts';
-import { releaseEndpoints } from './releases.ts';
-import { cockpitEndpoints } from './releases/cockpit.ts';
-import { releaseCommandEndpoints } from './releases/commands.ts';
-import { releaseMailEndpoints } from './releases/mail.ts';
-import { previewEndpoints } from './releases/previews.ts';
-import { releaseStepEndpoints } from './releases/steps.ts';
-import { releaseTokenEndpoints } from './releases/tokens.ts';
-import { readReleaseHealth } from './releases/health.ts';
-import { rewardEndpoints } from './rewards.ts';
-import { rewardIntegrationEndpoints } from './rewards/rewards-integration.ts';
-import { schedulingEndpoints } from './scheduling.ts';
-import { signUpEndpoints } from './sign-up.ts';
-import { statusEndpoints } from './status.ts';
-import { teamEndpoints } from './team.ts';
-import { noteEndpoints } from './team/notes.ts';
-import { noteWritingEndpoints } from './team/write-notes.ts';
-import { quickReplyEndpoints } from './team/quick-replies.ts';
-import { templateEndpoints } from './templates.ts';
-import { userEndpoints } from './users.ts';
-import { manageUserEndpoints } from './users/manage.ts';
-import { roleEndpoints } from './users/roles.ts';
-import { waveEndpoints } from './waves.ts';
-import { webhookEndpoints } from './webhooks.ts';
-import { plannedTextEndpoints } from './waves/planned.ts';
-import { wavePreviewEndpoints } from './waves/preview.ts';
-import { waveResultEndpoints } from './waves/results.ts';
+import * as accounts from './accounts.ts';
+import * as accountsCalls from './accounts/calls.ts';
+import * as accountsDeletion from './accounts/deletion.ts';
+import * as accountsNewAccount from './accounts/new-account.ts';
+import * as accountsSettings from './accounts/settings.ts';
+import * as audit from './audit.ts';
+import * as auth from './auth.ts';
+import * as authAuthenticator from './auth/authenticator.ts';
+import * as authInvitation from './auth/invitation.ts';
+import * as authPasskeys from './auth/passkeys.ts';
+import * as passkeySignIn from './auth/passkeys/passkey-sign-in.ts';
+import * as authTurnOff from './auth/turn-off.ts';
+import * as billing from './billing.ts';
+import * as blackouts from './blackouts.ts';
+import * as carriers from './carriers.ts';
+import * as carriersSimulator from './carriers/simulator.ts';
+import * as contacts from './contacts.ts';
+import * as contactsBulk from './contacts/bulk.ts';
+import * as contactsLists from './contacts/lists.ts';
+import * as contactsOneContact from './contacts/one-contact.ts';
+import * as customFields from './custom-fields.ts';
+import * as dashboard from './dashboard.ts';
+import * as dashboardUsage from './dashboard/usage.ts';
+import * as developers from './developers.ts';
+import * as exports from './exports.ts';
+import * as feedback from './feedback.ts';
+import * as files from './files.ts';
+import * as filesHandsetFiles from './files/handset-files.ts';
+import * as flows from './flows.ts';
+import * as flowsInsight from './flows/insight.ts';
+import * as groups from './groups.ts';
+import * as imports from './imports.ts';
+import * as inbox from './inbox.ts';
+import * as inboxBulk from './inbox/bulk.ts';
+import * as inboxCounts from './inbox/counts.ts';
+import * as inboxFollowAccount from './inbox/follow-account.ts';
+import * as inboxMarkAllRead from './inbox/mark-all-read.ts';
+import * as inboxViews from './inbox/views.ts';
+import * as integrations from './integrations.ts';
+import * as integrationsShopify from './integrations/shopify.ts';
+import * as landingPages from './landing-pages.ts';
+import * as links from './links.ts';
+import * as messages from './messages.ts';
+import * as messagesFiles from './messages/files.ts';
+import * as messagesSearch from './messages/search.ts';
+import * as onboarding from './onboarding.ts';
+import * as onboardingMilestones from './onboarding/milestones.ts';
+import * as organizations from './organizations.ts';
+import * as organizationsInformation from './organizations/information.ts';
+import * as releases from './releases.ts';
+import * as releasesCockpit from './releases/cockpit.ts';
+import * as releasesCommands from './releases/commands.ts';
+import * as releasesHealth from './releases/health.ts';
+import * as releasesMail from './releases/mail.ts';
+import * as releasesPreviews from './releases/previews.ts';
+import * as releasesSteps from './releases/steps.ts';
+import * as releasesTokens from './releases/tokens.ts';
+import * as rewards from './rewards.ts';
+import * as rewardsIntegration from './rewards/rewards-integration.ts';
+import * as scheduling from './scheduling.ts';
+import * as signUp from './sign-up.ts';
+import * as status from './status.ts';
+import * as team from './team.ts';
+import * as teamNotes from './team/notes.ts';
+import * as teamQuickReplies from './team/quick-replies.ts';
+import * as teamWriteNotes from './team/write-notes.ts';
+import * as templates from './templates.ts';
+import * as users from './users.ts';
+import * as usersManage from './users/manage.ts';
+import * as usersOwn from './users/own.ts';
+import * as usersOwnPrompts from './users/own/prompts.ts';
+import * as usersRoles from './users/roles.ts';
+import * as waves from './waves.ts';
+import * as wavesPlanned from './waves/planned.ts';
+import * as wavesPreview from './waves/preview.ts';
+import * as wavesResults from './waves/results.ts';
+import * as webhooks from './webhooks.ts';
+
+const isEndpoint = (value: unknown): value is AnyEndpoint =>
+  typeof value === 'object' && value !== null && 'method' in value && 'access' in value;
+
+/** Returns the endpoints that a module exports. */
+export const endpointsOf = (module: object): AnyEndpoint[] => Object.values(module).filter(isEndpoint);
 
 /** Every endpoint of the API. The walking tests check that each one is mounted exactly once. */
 export const endpoints: readonly AnyEndpoint[] = [
-  ...authEndpoints,
-  ...userEndpoints,
-  ...invitationEndpoints,
-  ...turnOffEndpoints,
-  ...authenticatorEndpoints,
-  ...passkeyEndpoints,
-  ...passkeySignInEndpoints,
-  ...ownEndpoints,
-  ...promptEndpoints,
-  ...feedbackEndpoints,
-  ...manageUserEndpoints,
-  ...roleEndpoints,
-  ...organizationEndpoints,
-  ...organizationInformationEndpoints,
-  ...milestoneEndpoints,
-  ...billingEndpoints,
-  ...auditEndpoints,
-  ...statusEndpoints,
-  ...accountEndpoints,
-  ...accountSettingsEndpoints,
-  ...accountDeletionEndpoints,
-  ...newAccountEndpoints,
-  ...callEndpoints,
-  ...inboxEndpoints,
-  ...inboxBulkEndpoints,
-  getInboxCounts,
-  ...savedViewEndpoints,
-  ...markAllReadEndpoints,
-  followAccount,
-  ...messageEndpoints,
-  ...noteEndpoints,
-  ...noteWritingEndpoints,
-  ...teamEndpoints,
-  ...quickReplyEndpoints,
-  ...messageFileEndpoints,
-  ...messageSearchEndpoints,
-  ...customFieldEndpoints,
-  ...blackoutEndpoints,
-  ...contactEndpoints,
-  ...oneContactEndpoints,
-  ...listEndpoints,
-  ...importEndpoints,
-  ...exportEndpoints,
-  ...bulkActionEndpoints,
-  ...fileEndpoints,
-  ...handsetFileEndpoints,
-  ...releaseEndpoints,
-  readReleaseHealth,
-  ...cockpitEndpoints,
-  ...previewEndpoints,
-  ...releaseStepEndpoints,
-  ...releaseTokenEndpoints,
-  ...releaseCommandEndpoints,
-  ...releaseMailEndpoints,
-  ...schedulingEndpoints,
-  ...waveEndpoints,
-  ...plannedTextEndpoints,
-  ...wavePreviewEndpoints,
-  ...waveResultEndpoints,
-  ...flowEndpoints,
-  ...flowInsightEndpoints,
-  ...templateEndpoints,
-  ...linkEndpoints,
-  ...landingPageEndpoints,
-  ...groupEndpoints,
-  ...dashboardEndpoints,
-  ...usageEndpoints,
-  ...developerEndpoints,
-  ...webhookEndpoints,
-  ...signUpEndpoints,
-  ...onboardingEndpoints,
-  ...rewardEndpoints,
-  ...rewardIntegrationEndpoints,
-  ...integrationEndpoints,
-  ...shopifyEndpoints,
-  ...simulatorEndpoints,
-  ...carrierEndpoints,
-];
+  auth,
+  users,
+  authInvitation,
+  authTurnOff,
+  authAuthenticator,
+  authPasskeys,
+  passkeySignIn,
+  usersOwn,
+  usersOwnPrompts,
+  feedback,
+  usersManage,
+  usersRoles,
+  organizations,
+  organizationsInformation,
+  onboardingMilestones,
+  billing,
+  audit,
+  status,
+  accounts,
+  accountsSettings,
+  accountsDeletion,
+  accountsNewAccount,
+  accountsCalls,
+  inbox,
+  inboxBulk,
+  inboxCounts,
+  inboxViews,
+  inboxMarkAllRead,
+  inboxFollowAccount,
+  messages,
+  teamNotes,
+  teamWriteNotes,
+  team,
+  teamQuickReplies,
+  messagesFiles,
+  messagesSearch,
+  customFields,
+  blackouts,
+  contacts,
+  contactsOneContact,
+  contactsLists,
+  imports,
+  exports,
+  contactsBulk,
+  files,
+  filesHandsetFiles,
+  releases,
+  releasesHealth,
+  releasesCockpit,
+  releasesPreviews,
+  releasesSteps,
+  releasesTokens,
+  releasesCommands,
+  releasesMail,
+  scheduling,
+  waves,
+  wavesPlanned,
+  wavesPreview,
+  wavesResults,
+  flows,
+  flowsInsight,
+  templates,
+  links,
+  landingPages,
+  groups,
+  dashboard,
+  dashboardUsage,
+  developers,
+  webhooks,
+  signUp,
+  onboarding,
+  rewards,
+  rewardsIntegration,
+  integrations,
+  integrationsShopify,
+  carriersSimulator,
+  carriers,
+].flatMap(endpointsOf);

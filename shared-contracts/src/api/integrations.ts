@@ -63,10 +63,3 @@ export const receiveTreezTicket = endpoint({
   input: z.looseObject({ address: z.string().check(z.maxLength(100)) }),
   output: Done,
 });
-
-export const integrationEndpoints = [
-  createTreezIntegration,
-  getIntegration,
-  deleteTreezIntegration,
-  receiveTreezTicket,
-] as const;

@@ -54,5 +54,3 @@ export const getLandingPage = endpoint({
   input: z.object({ pageId: Id }),
   output: LandingPage,
 });
-
-export const landingPageEndpoints = [createLandingPage, getLandingPage] as const;

@@ -78,5 +78,3 @@ export const deleteDomain = endpoint({
   output: Done,
   errors: ['not_found'],
 });
-
-export const linkEndpoints = [protectLinks, listDomains, createDomain, verifyDomain, deleteDomain] as const;

@@ -63,6 +63,3 @@ export const countMessages = endpoint({
   input: z.object({ accountId: Id, contactId: Id }),
   output: z.object({ count: z.int() }),
 });
-
-/** Endpoints for a conversation's messages. */
-export const messageEndpoints = [listMessages, sendMessage, countMessages] as const;

@@ -113,11 +113,3 @@ export const listIndustries = endpoint({
   input: z.object({}),
   output: z.object({ industries: z.array(z.enum(industries)), sizes: z.array(z.enum(organizationSizes)) }),
 });
-
-export const onboardingEndpoints = [
-  signUpUser,
-  resendSignUpCode,
-  confirmSignUp,
-  createOrganization,
-  listIndustries,
-] as const;

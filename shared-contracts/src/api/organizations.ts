@@ -140,11 +140,3 @@ export const followOrganization = endpoint({
   input: z.object({ orgId: Id, also: FurtherAccounts }),
   output: StreamedEvent,
 });
-
-export const organizationEndpoints = [
-  getMessageCount,
-  getRelatedInfo,
-  updateRelatedInfo,
-  findOrganizations,
-  followOrganization,
-] as const;

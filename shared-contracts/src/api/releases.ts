@@ -63,5 +63,3 @@ export const reportRemotes = endpoint({
 export type DeviceClass = (typeof deviceClasses)[number];
 export type Misbehavior = (typeof misbehaviors)[number];
 export type RemoteReport = z.infer<typeof RemoteReport>;
-
-export const releaseEndpoints = [reportRemotes] as const;

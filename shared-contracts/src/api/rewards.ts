@@ -235,19 +235,3 @@ export const getWallet = endpoint({
   output: Wallet,
   errors: ['not_found'],
 });
-
-export const rewardEndpoints = [
-  listRewardPrograms,
-  listAccountRewardPrograms,
-  createRewardProgram,
-  updateRewardProgram,
-  deleteRewardProgram,
-  subscribeToRewards,
-  subscribeContactsToRewards,
-  listRewardParticipants,
-  addRewardPoints,
-  redeemReward,
-  removeRewardParticipant,
-  getRewardAnalytics,
-  getWallet,
-] as const;

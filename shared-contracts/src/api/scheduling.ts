@@ -42,5 +42,3 @@ export const checkSendTime = endpoint({
   }),
   output: SendTimeCheck,
 });
-
-export const schedulingEndpoints = [listScheduled, listAccountScheduled, checkSendTime] as const;

@@ -48,5 +48,3 @@ export const submitSignUp = endpoint({
   output: Confirmation,
   errors: ['not_found', 'form_too_fast', 'form_expired', 'form_used'],
 });
-
-export const signUpEndpoints = [getSignUp, submitSignUp] as const;

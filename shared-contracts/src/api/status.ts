@@ -14,6 +14,3 @@ export const getStatus = endpoint({
     items: z.array(z.object({ id: z.string(), level: z.string(), displayText: z.string() })),
   }),
 });
-
-/** Endpoints for outages. */
-export const statusEndpoints = [getStatus] as const;

@@ -173,18 +173,3 @@ export const listPresence = endpoint({
   input: oneConversation,
   output: z.object({ items: z.array(z.object({ userId: z.int(), doing: z.enum(presenceStates) })) }),
 });
-
-export const teamEndpoints = [
-  listColleagues,
-  getTeamConversation,
-  assignConversation,
-  listTags,
-  createTag,
-  changeTag,
-  deleteTag,
-  tagConversation,
-  untagConversation,
-  snoozeConversation,
-  tellPresence,
-  listPresence,
-] as const;

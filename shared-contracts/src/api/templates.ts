@@ -109,13 +109,3 @@ export const generateMessage = endpoint({
   input: z.object({ accountId: Id, contactId: Id, template_id: Id }),
   output: z.object({ messageBody: z.string(), media: z.array(z.string()) }),
 });
-
-export const templateEndpoints = [
-  listTemplates,
-  createTemplate,
-  getTemplate,
-  updateTemplate,
-  deleteTemplate,
-  generateMessage,
-  getContactFacts,
-] as const;

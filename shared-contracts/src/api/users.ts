@@ -90,12 +90,3 @@ export const getContactCard = endpoint({
   output: z.string(),
   errors: ['not_found', 'forbidden', 'account_without_number'],
 });
-
-export const userEndpoints = [
-  getMe,
-  chooseTwoStep,
-  registerDevice,
-  logout,
-  getPushKey,
-  getContactCard,
-] as const;

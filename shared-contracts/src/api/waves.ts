@@ -221,17 +221,3 @@ export const resumeWave = endpoint({
   output: Wave,
   errors: ['wave_moved_on'],
 });
-
-export const waveEndpoints = [
-  listWaves,
-  getWave,
-  getWaveStatus,
-  createWave,
-  updateWave,
-  deleteWave,
-  approveWave,
-  confirmWave,
-  stopWave,
-  pauseWave,
-  resumeWave,
-] as const;

@@ -104,11 +104,3 @@ export const switchWebhook = endpoint({
   output: Webhook,
   errors: ['not_found'],
 });
-
-export const webhookEndpoints = [
-  queryGraphql,
-  listDeliveries,
-  resendDelivery,
-  testWebhook,
-  switchWebhook,
-] as const;

@@ -18,5 +18,3 @@ export const receiveCall = endpoint({
   output: z.string(),
   text: 'text/xml; charset=utf-8',
 });
-
-export const callEndpoints = [receiveCall] as const;

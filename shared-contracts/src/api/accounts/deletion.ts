@@ -20,5 +20,3 @@ export const deleteAccount = endpoint({
   output: Done,
   errors: ['not_found', 'account_name_wrong', 'last_account', 'account_in_group_wave'],
 });
-
-export const accountDeletionEndpoints = [deleteAccount] as const;

@@ -62,5 +62,3 @@ export const createAccount = endpoint({
   output: Account,
   errors: ['number_taken', 'number_refused', 'unavailable', 'not_found'],
 });
-
-export const newAccountEndpoints = [searchNumbers, createAccount] as const;

@@ -87,5 +87,3 @@ export const updateAccount = endpoint({
   output: AccountSettings,
   errors: ['not_found', 'settings_changed', 'forwarding_to_own_number', 'calls_unavailable', 'unavailable'],
 });
-
-export const accountSettingsEndpoints = [listAccountSettings, getAccountSettings, updateAccount] as const;

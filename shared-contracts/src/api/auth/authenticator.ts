@@ -104,14 +104,3 @@ export const validateRecoveryCode = endpoint({
   output: z.object({ token: z.string() }),
   errors: ['recovery_code_wrong', 'code_expired', 'code_locked'],
 });
-
-/** Second steps other than sent codes. */
-export const authenticatorEndpoints = [
-  getSecondSteps,
-  startAuthenticator,
-  confirmAuthenticator,
-  removeAuthenticator,
-  renewRecoveryCodes,
-  validateAppCode,
-  validateRecoveryCode,
-] as const;

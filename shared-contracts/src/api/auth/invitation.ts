@@ -34,6 +34,3 @@ export const checkResetLink = endpoint({
   output: Done,
   errors: ['link_expired'],
 });
-
-/** Endpoints for people who open an emailed link. */
-export const invitationEndpoints = [readInvitation, checkResetLink] as const;

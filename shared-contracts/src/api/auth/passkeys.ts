@@ -67,6 +67,3 @@ export const deletePasskey = endpoint({
   output: Done,
   errors: ['not_found'],
 });
-
-/** The signed-in person's passkeys. */
-export const passkeyEndpoints = [startPasskey, addPasskey, renamePasskey, deletePasskey] as const;

@@ -40,6 +40,3 @@ export const sendTurnOffCode = endpoint({
     'phone_changed_lately',
   ],
 });
-
-/** Endpoints for turning off two-step sign-in. */
-export const turnOffEndpoints = [sendTurnOffCode] as const;

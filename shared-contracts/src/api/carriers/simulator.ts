@@ -119,13 +119,5 @@ export const changeSimulatorSettings = endpoint({
   output: SimulatorSettings,
 });
 
-export const simulatorEndpoints = [
-  simulateInbound,
-  simulateSend,
-  readLedger,
-  readSimulatorSettings,
-  changeSimulatorSettings,
-] as const;
-
 export type LedgerEntry = z.infer<typeof LedgerEntry>;
 export type SimulatorSettings = z.infer<typeof SimulatorSettings>;

@@ -80,11 +80,3 @@ export const undoBulkAction = endpoint({
   output: BulkAction,
   errors: ['bulk_not_undoable', 'list_not_found', 'list_takes_no_contacts'],
 });
-
-export const bulkActionEndpoints = [
-  startBulkAction,
-  listBulkActions,
-  getBulkAction,
-  cancelBulkAction,
-  undoBulkAction,
-] as const;

@@ -213,19 +213,3 @@ export const subscribeList = endpoint({
   output: z.object({ subscribed: z.int(), optedOut: z.int() }),
   errors: ['list_not_found'],
 });
-
-export const listEndpoints = [
-  listLists,
-  getUnsubscribeList,
-  listUnsubscribers,
-  listOrgUnsubscribes,
-  getList,
-  createList,
-  updateList,
-  cloneList,
-  clearList,
-  deleteList,
-  createListFrom,
-  countListUnsubscribes,
-  subscribeList,
-] as const;

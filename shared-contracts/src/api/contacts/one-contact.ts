@@ -48,6 +48,3 @@ export const dismissOptOutSuggestion = endpoint({
   input: oneContact,
   output: Contact,
 });
-
-/** Contact endpoints that a conversation uses. */
-export const oneContactEndpoints = [getContact, unsubscribeContact, dismissOptOutSuggestion] as const;

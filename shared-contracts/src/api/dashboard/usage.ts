@@ -31,5 +31,3 @@ export const getUsage = endpoint({
     items: z.array(z.object({ month: z.string(), accounts: z.array(MonthOfAccount) })),
   }),
 });
-
-export const usageEndpoints = [getUsage] as const;

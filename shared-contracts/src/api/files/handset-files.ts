@@ -15,6 +15,3 @@ export const simulateFile = endpoint({
   input: z.object({ file: z.file() }),
   output: z.object({ url: z.string(), contentType: z.string(), name: z.string() }),
 });
-
-/** Files of simulated handsets. */
-export const handsetFileEndpoints = [simulateFile] as const;

@@ -79,11 +79,3 @@ export const removeContactFromFlow = endpoint({
   input: z.object({ accountId: Id, contactId: Id, flowId: Id }),
   output: z.object({ removedCount: z.int() }),
 });
-
-export const flowInsightEndpoints = [
-  getFlowInsight,
-  listFlowPeople,
-  listFlowHistory,
-  listContactFlows,
-  removeContactFromFlow,
-] as const;

@@ -71,10 +71,3 @@ export const undoInboxBulkAction = endpoint({
   output: InboxBulkAction,
   errors: ['bulk_not_undoable'],
 });
-
-export const inboxBulkEndpoints = [
-  startInboxBulkAction,
-  listInboxBulkActions,
-  cancelInboxBulkAction,
-  undoInboxBulkAction,
-] as const;

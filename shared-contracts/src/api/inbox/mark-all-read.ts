@@ -32,5 +32,3 @@ export const undoMarkAllRead = endpoint({
   output: z.object({ restored: z.int(), skipped: z.int() }),
   errors: ['not_found', 'read_not_undoable'],
 });
-
-export const markAllReadEndpoints = [markAllRead, undoMarkAllRead] as const;

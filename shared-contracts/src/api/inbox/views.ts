@@ -70,10 +70,3 @@ export const deleteSavedView = endpoint({
   input: oneView,
   output: Done,
 });
-
-export const savedViewEndpoints = [
-  listSavedViews,
-  createSavedView,
-  renameSavedView,
-  deleteSavedView,
-] as const;

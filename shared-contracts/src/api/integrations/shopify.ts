@@ -137,14 +137,3 @@ export const receiveShopifyWebhook = endpoint({
   input: z.looseObject({}),
   output: Done,
 });
-
-export const shopifyEndpoints = [
-  beginShopifyInstall,
-  finishShopifyInstall,
-  listShopifyShops,
-  listShopifyAccounts,
-  getShopifyConfig,
-  saveShopifyConfig,
-  disconnectShopify,
-  receiveShopifyWebhook,
-] as const;

@@ -24,7 +24,4 @@ export const listContactFiles = endpoint({
   output: paged(MessageFiles),
 });
 
-/** Endpoints for files in conversations. */
-export const messageFileEndpoints = [listContactFiles] as const;
-
 export type MessageFiles = z.infer<typeof MessageFiles>;

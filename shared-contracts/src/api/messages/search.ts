@@ -73,10 +73,3 @@ export const listNewerMessages = endpoint({
   input: fromMessage,
   output: paged(Message),
 });
-
-export const messageSearchEndpoints = [
-  searchMessages,
-  readThreadAround,
-  listOlderMessages,
-  listNewerMessages,
-] as const;

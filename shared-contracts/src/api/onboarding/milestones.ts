@@ -27,5 +27,3 @@ export const dismissMilestone = endpoint({
   input: z.object({ milestone: z.enum(milestoneNames), isDismissed: z.boolean() }),
   output: Done,
 });
-
-export const milestoneEndpoints = [listMilestones, dismissMilestone] as const;

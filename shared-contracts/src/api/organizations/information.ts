@@ -73,5 +73,3 @@ export const updateOrganization = endpoint({
   output: OrganizationInfo,
   errors: ['settings_changed'],
 });
-
-export const organizationInformationEndpoints = [getOrganization, updateOrganization] as const;

@@ -131,5 +131,3 @@ export type ReviewedRequest = z.infer<typeof ReviewedRequest>;
 export type ReleasedRemote = z.infer<typeof ReleasedRemote>;
 export type ReleaseError = z.infer<typeof ReleaseError>;
 export type ReleaseErrorKind = (typeof releaseErrorKinds)[number];
-
-export const cockpitEndpoints = [listReleases, listReleaseErrors] as const;

@@ -18,5 +18,3 @@ export const runReleaseCommand = endpoint({
   input: z.object({ command: ReleaseCommand }),
   output: CommandResult,
 });
-
-export const releaseCommandEndpoints = [runReleaseCommand] as const;

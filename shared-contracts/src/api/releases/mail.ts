@@ -29,5 +29,3 @@ export const setReleaseMail = endpoint({
   input: ReleaseMail,
   output: ReleaseMail,
 });
-
-export const releaseMailEndpoints = [getReleaseMail, setReleaseMail] as const;

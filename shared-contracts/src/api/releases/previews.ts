@@ -13,5 +13,3 @@ export const getPreview = endpoint({
   input: WantedPreview,
   output: z.object({ preview: Preview }),
 });
-
-export const previewEndpoints = [getPreview] as const;

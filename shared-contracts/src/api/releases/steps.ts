@@ -19,5 +19,3 @@ export const takeReleaseStep = endpoint({
   input: z.object({ step: ReleaseStep }),
   output: StepResult,
 });
-
-export const releaseStepEndpoints = [takeReleaseStep] as const;

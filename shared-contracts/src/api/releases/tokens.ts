@@ -61,5 +61,3 @@ export const revokeReleaseToken = endpoint({
   input: z.object({ tokenId: Id }),
   output: z.object({}),
 });
-
-export const releaseTokenEndpoints = [listReleaseTokens, createReleaseToken, revokeReleaseToken] as const;

@@ -67,9 +67,3 @@ export const getRewardsIntegrationFields = endpoint({
     rewardsTypes: z.array(RewardsType),
   }),
 });
-
-export const rewardIntegrationEndpoints = [
-  getRewardsIntegration,
-  saveRewardsIntegration,
-  getRewardsIntegrationFields,
-] as const;

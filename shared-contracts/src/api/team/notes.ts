@@ -17,5 +17,3 @@ export const listNotes = endpoint({
   input: z.object({ ...oneConversation.shape, start_cursor: Cursor }),
   output: paged(Note),
 });
-
-export const noteEndpoints = [listNotes] as const;

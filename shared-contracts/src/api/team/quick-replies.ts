@@ -87,11 +87,3 @@ export const fillQuickReply = endpoint({
   input: z.object({ accountId: Id, contactId: Id, quickReplyId: Id }),
   output: z.object({ messageBody: z.string() }),
 });
-
-export const quickReplyEndpoints = [
-  listQuickReplies,
-  createQuickReply,
-  changeQuickReply,
-  deleteQuickReply,
-  fillQuickReply,
-] as const;

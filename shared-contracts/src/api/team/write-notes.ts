@@ -42,5 +42,3 @@ export const deleteNote = endpoint({
   input: z.object({ ...oneConversation.shape, noteId: Id }),
   output: Done,
 });
-
-export const noteWritingEndpoints = [addNote, deleteNote] as const;

@@ -206,17 +206,3 @@ export const endUserSessions = endpoint({
   output: z.object({ ended: z.int() }),
   errors: ['user_not_found', 'user_holds_more'],
 });
-
-export const manageUserEndpoints = [
-  listUsers,
-  createUser,
-  inviteUser,
-  resendInvitation,
-  getUser,
-  updateUser,
-  deleteUser,
-  getUserPermissions,
-  deleteUserPermission,
-  setUserTwoStep,
-  endUserSessions,
-] as const;

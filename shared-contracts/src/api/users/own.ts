@@ -145,15 +145,3 @@ export const chooseDigest = endpoint({
   input: z.object({ frequency: DigestFrequency }),
   output: Done,
 });
-
-export const ownEndpoints = [
-  getProfile,
-  changeOwnPassword,
-  startEmailChange,
-  cancelEmailChange,
-  confirmEmail,
-  listOwnSessions,
-  endOwnSession,
-  endOtherSessions,
-  chooseDigest,
-] as const;

@@ -35,5 +35,3 @@ export const listAccountPermissions = endpoint({
   input: z.object({}),
   output: z.object({ items: z.array(Permission) }),
 });
-
-export const roleEndpoints = [listRoles, listOrgPermissions, listAccountPermissions] as const;

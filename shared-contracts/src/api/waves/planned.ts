@@ -28,5 +28,3 @@ export const changeScheduled = endpoint({
   output: ScheduledMessage,
   errors: [...sendRefusals, 'time_closed'],
 });
-
-export const plannedTextEndpoints = [changeScheduled] as const;

@@ -81,5 +81,3 @@ export const testWave = endpoint({
     'account_without_number',
   ],
 });
-
-export const wavePreviewEndpoints = [sampleWave, estimateWave, testWave] as const;

@@ -71,10 +71,3 @@ export const resendWave = endpoint({
   output: z.union([Wave, WaveRedirect]),
   errors: ['wave_moved_on', 'wave_nothing_to_resend', 'wave_resend_open', ...scheduleRefusals],
 });
-
-export const waveResultEndpoints = [
-  getWaveResults,
-  listWaveRecipients,
-  exportWaveRecipients,
-  resendWave,
-] as const;

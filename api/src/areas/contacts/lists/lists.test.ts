@@ -9,13 +9,14 @@ import {
   deleteList,
   getList,
   getUnsubscribeList,
-  listEndpoints,
   listLists,
   listOrgUnsubscribes,
   listUnsubscribers,
   subscribeList,
   updateList,
 } from 'shared-contracts/api/contacts/lists';
+import * as lists from 'shared-contracts/api/contacts/lists';
+import { endpointsOf } from 'shared-contracts/api/index';
 import { listConsent } from 'shared-contracts/api/contacts';
 import type { InputOf } from 'shared-contracts/kernel/endpoint';
 import { expect, test } from 'vitest';
@@ -54,7 +55,7 @@ const namesIn = async (
   return page.items.map(({ name }) => name);
 };
 
-const byId = listEndpoints.filter(({ path }) => path.startsWith('/lists/:listId'));
+const byId = endpointsOf(lists).filter(({ path }) => path.startsWith('/lists/:listId'));
 
 test.each(byId.map((endpoint) => [endpoint.name, endpoint] as const))(
   '[IN-16] %s refuses a list of another organization, and of an account that is not theirs',

@@ -77,11 +77,3 @@ export const validatePasskey = endpoint({
   output: z.object({ token: z.string() }),
   errors: ['passkey_refused', 'code_expired', 'code_locked'],
 });
-
-/** Sign-in with passkeys. */
-export const passkeySignInEndpoints = [
-  startPasskeySignIn,
-  passkeySignIn,
-  startPasskeyStep,
-  validatePasskey,
-] as const;

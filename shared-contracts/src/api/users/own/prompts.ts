@@ -32,5 +32,3 @@ export const dismissPrompt = endpoint({
   input: z.object({ prompt: Prompt }),
   output: Done,
 });
-
-export const promptEndpoints = [listDismissedPrompts, dismissPrompt] as const;
