@@ -55,4 +55,4 @@ const isRoute = (value: unknown): value is Route => typeof value === 'function' 
 
 /** Returns the routes that modules export: every function that `serve` bound to an endpoint. */
 export const routesOf = (modules: readonly object[]): Route[] =>
-  modules.flatMap((module) => Object.values(module)).filter(isRoute);
+  modules.flatMap((module) => Object.values(module).filter(isRoute));
