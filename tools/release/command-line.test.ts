@@ -485,7 +485,7 @@ describe('[PF-02] status says how releases do in browsers', () => {
   });
 
   test.each([
-    ['has no token', { operatorToken: '' }, 'How releases do is told only with a token'],
+    ['has no token', { operatorToken: '' }, 'Reading how releases do needs a token'],
     [
       'has another token',
       { operatorToken: 'another-operator-altogether' },

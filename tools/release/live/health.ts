@@ -36,7 +36,7 @@ export function liveHealth(settings: OperatorSettings): HealthSource {
       if (!client) {
         return {
           kind: 'unknown',
-          why: 'How releases do is told only with a token: set RELEASE_TOKEN, or OPERATOR_TOKEN.',
+          why: 'Reading how releases do needs a token: set RELEASE_TOKEN, or OPERATOR_TOKEN.',
         };
       }
       try {

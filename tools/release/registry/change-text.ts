@@ -29,5 +29,5 @@ export function changeText({ from, to, requestedBy, isUnverified }: Described): 
     ...(requestedBy === undefined ? [] : [`asked by ${requestedBy}`]),
   ];
 
-  return [changed.join(', ') || 'the same versions, built anew', ...notes].join(', ');
+  return [changed.join(', ') || 'the same versions, built again', ...notes].join(', ');
 }

@@ -38,12 +38,11 @@ export function missingScope(
 ): string[] {
   const needed = neededFor(command);
   const missing = needed.filter((permission) => !permissions.includes(permission));
+  const because = needed.length > 1 ? ', which --auto needs' : '';
   const sentences =
     missing.length === 0
       ? []
-      : [
-          `Token '${name}' lacks the permission ${quoted(missing)}${command.command === 'canary' && command.isWatched ? ', which --auto needs' : ''}; it has ${quoted(permissions)}.`,
-        ];
+      : [`Token '${name}' lacks the permission ${quoted(missing)}${because}; it has ${quoted(permissions)}.`];
   if (permissionOf[command.command] === 'read') {
     return sentences;
   }

@@ -41,7 +41,7 @@ describe('[PF-13] nobody approves', () => {
   });
 });
 
-test('[PF-13] a second person is told what happens, and approves the request that they saw', async () => {
+test('[PF-13] a second person sees what happens, and approves the request that they saw', async () => {
   const { user } = showRemote(waiting());
   await user.click(await screen.findByRole('button', { name: 'Approve' }));
   const dialog = within(await findDialog('Approve 1.5.0'));
