@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack from 'webpack';
 import type { Configuration, RuleSetRule } from 'webpack';
+import { buildCache } from './build-cache.ts';
 import { CompileAheadPlugin } from './compile-ahead-plugin.ts';
 import { EarlyPathsPlugin } from './early-paths-plugin.ts';
 import { FacadeOnlyPlugin } from './facade-only-plugin.ts';
@@ -85,10 +86,7 @@ export const commonAliases = {
   'react-router/dom$': ownModule('no-router-provider'),
 };
 
-/**
- * Returns the configuration that all bundles share. Release builds never use the cache because the first warm build
- * changes hashes.
- */
+/** Returns the configuration that all bundles share. */
 export function commonConfig(name: string, root: string): Configuration {
   return {
     name,
@@ -96,7 +94,7 @@ export function commonConfig(name: string, root: string): Configuration {
     context: root,
     target: ['web', browserTarget],
     devtool: 'hidden-source-map',
-    cache: false,
+    ...buildCache(name),
     resolve: {
       extensions: ['.ts', '.tsx', '.js', '.mjs'],
       // rxjs exports native classes under this condition name, otherwise ES5 with helpers.

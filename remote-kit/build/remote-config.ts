@@ -9,6 +9,7 @@ import { globalName } from './remote-name.ts';
 import type { RemoteBuild } from './remote-build.ts';
 import { RemoteFilePlugin } from './remote-file-plugin.ts';
 import { shared } from './sharing.ts';
+import { UniqueNamePlugin, blankName } from './unique-name-plugin.ts';
 
 /** Returns the build configuration of a remote or, under `webpack serve`, of its dev server. */
 export function remoteConfig(build: RemoteBuild): Configuration {
@@ -42,8 +43,8 @@ function releaseConfig(build: RemoteBuild): Configuration {
       filename: hashedScript,
       chunkFilename: hashedScript,
       publicPath: 'auto',
-      // Two versions may run in one page (last known good): without unique names they would take each other's chunks.
-      uniqueName: `${name}@${version}`,
+      uniqueName: blankName(name),
+      devtoolNamespace: name,
       clean: true,
     },
     plugins: [
@@ -58,6 +59,7 @@ function releaseConfig(build: RemoteBuild): Configuration {
         manifest: true,
         experiments: { externalRuntime: true },
       }),
+      new UniqueNamePlugin(name, version),
       new RemoteFilePlugin(build, version),
       new ContractFilePlugin(),
     ],

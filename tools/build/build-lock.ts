@@ -32,17 +32,32 @@ function acquireLock(file: string): boolean {
   }
 }
 
-/** Runs `work` while no other process on this machine builds the package. Ignores a lock whose holder has exited. */
-export async function withLock(name: string, work: () => Promise<void>): Promise<void> {
-  const file = inRoot('node_modules', `.building-${name}`);
-  while (!acquireLock(file)) {
-    const holder = holderOf(file);
-    if (holder !== undefined && !isAlive(holder)) {
-      rmSync(file, { force: true });
-    } else {
-      await new Promise((resolve) => setTimeout(resolve, pauseMilliseconds));
-    }
+/** Creates a lock file, unless a running process holds it. Ignores a holder that has exited. */
+function tryLock(file: string): boolean {
+  if (acquireLock(file)) {
+    return true;
+  }
+  const holder = holderOf(file);
+  if (holder === undefined || isAlive(holder)) {
+    return false;
+  }
+  rmSync(file, { force: true });
+
+  return acquireLock(file);
+}
+
+/** Waits until no running process of this machine holds a lock file, and takes it. Returns what releases it. */
+export async function takeLock(file: string): Promise<() => void> {
+  while (!tryLock(file)) {
+    await new Promise((resolve) => setTimeout(resolve, pauseMilliseconds));
   }
 
-  await work().finally(() => rmSync(file, { force: true }));
+  return () => rmSync(file, { force: true });
+}
+
+/** Runs `work` while no other process on this machine builds the package. */
+export async function withLock(name: string, work: () => Promise<void>): Promise<void> {
+  const release = await takeLock(inRoot('node_modules', `.building-${name}`));
+
+  await work().finally(release);
 }

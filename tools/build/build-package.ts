@@ -1,9 +1,11 @@
-import { spawn } from 'node:child_process';
+import { fork } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { createRequire } from 'node:module';
 import { accessSync, constants, existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { inRoot } from '@tools/checkout/root';
+import type { Bundled } from 'remote-kit/build/bundle';
 import { readContractTables, writeContractTables } from './contract/write-tables.ts';
 import { versionOf } from './browser-packages.ts';
 import { compressFolder } from './compress.ts';
@@ -44,32 +46,45 @@ const roomForYoungObjects = '--max-semi-space-size=64';
 /** TypeScript already checks the bundler's options; validating them again takes a second. */
 const typesCheckOptions = { SKIP_VALIDATION: 'true' };
 
+/** A bundler that runs. */
+interface Bundling {
+  /** Its messages, once the files are written. Rejects with a BuildFailure. */
+  readonly built: Promise<string>;
+  /** It may still write its cache. */
+  readonly ended: Promise<void>;
+}
+
 /** Runs one package's bundler. `env` passes the options of a release (remote-kit/build/release-target.ts). */
-export function runBundler(name: string, env: Readonly<Record<string, string>> = {}): Promise<string> {
-  // Same as its `build` script, but a second faster than through the package manager.
-  const webpack = createRequire(inRoot(name, 'package.json')).resolve('webpack/bin/webpack.js');
-  const child = spawn(process.execPath, [roomForYoungObjects, webpack], {
+export function runBundler(name: string, env: Readonly<Record<string, string>> = {}): Bundling {
+  const bundler = createRequire(inRoot(name, 'package.json')).resolve('remote-kit/build/bundle');
+  const child = fork(bundler, {
     cwd: inRoot(name),
     detached: true,
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    execArgv: [roomForYoungObjects],
     env: { ...process.env, NODE_ENV: 'production', ...typesCheckOptions, ...env },
   });
   const letGo = endWithUs(child);
   let output = '';
-  child.stdout.on('data', (data: Buffer) => (output += data.toString()));
-  child.stderr.on('data', (data: Buffer) => (output += data.toString()));
+  child.stdout?.on('data', (data: Buffer) => (output += data.toString()));
+  child.stderr?.on('data', (data: Buffer) => (output += data.toString()));
 
-  return new Promise((resolve, reject) => {
+  const ended = once(child, 'close').then(letGo);
+  const built = new Promise<string>((resolve, reject) => {
+    const fail = (): void => reject(new BuildFailure(output.trim()));
     child.once('error', reject);
-    child.once('close', (code) => {
-      letGo();
-      if (code === 0) {
-        resolve(output);
+    child.once('message', (bundled: Bundled) => {
+      output += bundled.output;
+      if (bundled.isFailed) {
+        fail();
       } else {
-        reject(new BuildFailure(output.trim()));
+        resolve(output);
       }
     });
+    void ended.then(fail); // without effect after a message
   });
+
+  return { built, ended };
 }
 
 /**
@@ -96,7 +111,7 @@ export async function buildPackage(name: string, readTables = readContractTables
   const hash = inputsHash(name);
   forgetBuild(name);
   makeRoom(name);
-  await runBundler(name);
+  await runBundler(name).built;
   const folder = name === 'shell' ? inRoot(name, 'dist') : inRoot(name, 'dist', versionOf(name));
   await Promise.all([compressFolder(inRoot(name, 'dist')), writeContractTables(folder, readTables)]);
   rememberBuild(name, hash);

@@ -12,13 +12,15 @@ const sharedFiles = ['pnpm-lock.yaml', 'tsconfig.base.json', 'shared-contracts/p
 const isInput = (path: string): boolean =>
   !isTest(path) && !path.endsWith('.md') && !path.startsWith('remote-kit/check/');
 
-/** Returns a hash of everything that a package's build reads. */
-export function inputsHash(name: string, base: string = root): string {
-  const files = [name, ...sharedInputs]
+/** Returns the files in folders that a build reads. */
+const inputsIn = (base: string, folders: readonly string[]): string[] =>
+  folders
     .flatMap((folder) => sourceFiles(join(base, folder)).map((path) => `${folder}/${path}`))
     .filter(isInput);
+
+function hashOf(base: string, files: readonly string[]): string {
   const hash = createHash('sha256');
-  for (const path of [...files, ...sharedFiles].toSorted()) {
+  for (const path of files.toSorted()) {
     hash
       .update(`${path}\0`)
       .update(readFileSync(join(base, path)))
@@ -27,6 +29,14 @@ export function inputsHash(name: string, base: string = root): string {
 
   return hash.digest('hex');
 }
+
+/** Returns a hash of everything that a package's build reads. */
+export const inputsHash = (name: string, base: string = root): string =>
+  hashOf(base, [...inputsIn(base, [name, ...sharedInputs]), ...sharedFiles]);
+
+/** Returns a hash of everything that decides how a package is built: the kit, libraries and settings. */
+export const toolsHash = (name: string, base: string = root): string =>
+  hashOf(base, [...inputsIn(base, ['remote-kit']), ...sharedFiles, `${name}/webpack.config.ts`]);
 
 const stampOf = (name: string, base: string): string => join(base, name, 'dist', '.inputs');
 

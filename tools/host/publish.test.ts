@@ -14,6 +14,8 @@ import type { ReleaseContext } from '@tools/release/context';
 import { tablesOf } from '@tools/build/contract/tables-of';
 import { readReleaseSettings } from '@tools/release/settings';
 import { sampleHealth, sampleToken, startLiveProduct } from '@tools/release/testing/live-product';
+import { buildRelease } from '@tools/release/publish/build-release';
+import { describeRelease } from '@tools/release/publish/describe-release';
 import { proofOptions, samplePublicKey } from '@tools/release/testing/sample-proof';
 import type { LiveProduct } from '@tools/release/testing/live-product';
 
@@ -172,6 +174,26 @@ describe('[PF-02] publishing the inbox for real', () => {
       `mfe-inbox ${version} is published already, with the same content. Nothing to do.`,
     );
     expect(code).toBe(0);
+  });
+
+  test('another version from the cache of this one is what a build without a cache would be', async () => {
+    const other = '90.3.0-test';
+    const [cached, whole] = [join(dataDir, 'cached'), join(dataDir, 'whole')];
+    const { cacheFolder } = context;
+    const origin = { commit, who: 'Ana' };
+    const fromCache = describeRelease(
+      await buildRelease('mfe-inbox', other, { workFolder: cached, cacheFolder }),
+      origin,
+    );
+    const fromSources = describeRelease(
+      await buildRelease('mfe-inbox', other, { workFolder: whole }),
+      origin,
+    );
+
+    expect(fromCache.files).toEqual(fromSources.files);
+    // Both versions may run in one page, so no script of one may be taken for one of the other.
+    const before = Object.keys((await context.releases.find('mfe-inbox', version))?.integrity ?? {});
+    expect(Object.keys(fromCache.integrity).filter((name) => before.includes(name))).toEqual([]);
   });
 });
 

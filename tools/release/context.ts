@@ -33,6 +33,8 @@ export interface ReleaseContext {
   readonly copiesFolder: string;
   /** Folder in which builds are made, and deleted afterwards. */
   readonly workFolder: string;
+  /** Folder of the caches of builds. */
+  readonly cacheFolder: string;
   readonly who: string;
   /** Runs commands instead of this process, for a person with a release token; undefined = this process does. */
   readonly api?: ReleaseApi | undefined;
@@ -70,6 +72,7 @@ export function releaseContext(
     publicApiUrl,
     copiesFolder: buildCopiesFolder(config),
     workFolder: join(dataDir, 'release-builds'),
+    cacheFolder: join(dataDir, 'release-cache'),
     who,
     api: releaseApi(config, say),
     proofKey: config.releaseProofKey,

@@ -50,7 +50,7 @@ export async function keepCheckout({ commit, workFolder, say }: Making): Promise
   for (const remote of browserPackages().filter((name) => name !== 'shell')) {
     const version = `${versionOf(remote)}-kept.${commit.slice(0, 7)}`;
     say(`Building ${remote} ${version} …`);
-    const folder = await buildRelease(remote, version, workFolder);
+    const folder = await buildRelease(remote, version, { workFolder });
     remotes[remote] = toRegistryEntry(remote, readBuild(folder).file);
     Object.assign(files, filesIn(folder, `/remotes/${remote}/${version}/`));
     rmSync(folder, { recursive: true, force: true });

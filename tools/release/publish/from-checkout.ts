@@ -48,7 +48,7 @@ async function requireCommitted(
 /** Builds a remote of this checkout. */
 export async function sourceFromCheckout(
   wanted: Publication,
-  context: Pick<ReleaseContext, 'checkout'>,
+  context: Pick<ReleaseContext, 'checkout' | 'cacheFolder'>,
 ): Promise<BuildSource> {
   const { remote } = wanted;
   requireRemote(remote);
@@ -63,6 +63,7 @@ export async function sourceFromCheckout(
     version,
     commit,
     doing: `Building ${remote} ${version} …`,
-    make: (workFolder) => buildRelease(remote, version, workFolder),
+    make: (workFolder) =>
+      buildRelease(remote, version, { workFolder, cacheFolder: context.cacheFolder }),
   };
 }

@@ -19,6 +19,7 @@ export function sampleContext(
     publicApiUrl: 'http://localhost:1',
     copiesFolder: join(base, 'builds'),
     workFolder: join(base, 'work'),
+    cacheFolder: join(base, 'cache'),
     who: 'Ana',
     proofKey: '',
     proofKeys: [samplePublicKey],
