@@ -11,7 +11,13 @@ export function buildCache(name: string): Pick<Configuration, 'cache' | 'snapsho
   }
 
   return {
-    cache: { type: 'filesystem', cacheDirectory: folder, name, idleTimeout: 0, idleTimeoutForInitialStore: 0 },
+    cache: {
+      type: 'filesystem',
+      cacheDirectory: folder,
+      name,
+      idleTimeout: 0,
+      idleTimeoutForInitialStore: 0,
+    },
     snapshot: { module: { hash: true }, resolve: { timestamp: true, hash: true } },
   };
 }

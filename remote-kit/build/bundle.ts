@@ -3,15 +3,17 @@ import { pathToFileURL } from 'node:url';
 import webpack from 'webpack';
 import type { Configuration, MultiStats, Stats } from 'webpack';
 
-/** Result of a bundler's run, for its parent process. */
-export interface Bundled {
-  readonly isFailed: boolean;
-  /** Errors and warnings. */
-  readonly output: string;
-}
-
 const configFile = pathToFileURL(join(process.cwd(), 'webpack.config.ts')).href;
-const { default: config } = (await import(configFile)) as { default: Configuration };
+const { default: config } = (await import(configFile)) as { default: Configuration }; // as every package exports it
+
+/** Returns the errors and warnings of a failed build; '' = it succeeded. */
+function failureOf(error: Error | null, stats: Stats | MultiStats | undefined): string {
+  if (error || !stats) {
+    return error?.stack ?? 'The bundler ended without a result.';
+  }
+
+  return stats.hasErrors() ? stats.toString({ preset: 'errors-warnings', colors: false }) : '';
+}
 
 /**
  * Bundles the package in the working folder, a second faster than webpack's command line. Tells the parent process as
@@ -19,10 +21,6 @@ const { default: config } = (await import(configFile)) as { default: Configurati
  */
 const compiler = webpack(config);
 compiler.run((error: Error | null, stats: Stats | MultiStats | undefined) => {
-  const bundled: Bundled = {
-    isFailed: error !== null || stats?.hasErrors() !== false,
-    output: error?.stack ?? stats?.toString({ preset: 'errors-warnings', colors: false }) ?? '',
-  };
-  process.send?.(bundled);
+  process.send?.(failureOf(error, stats));
   compiler.close(() => process.disconnect());
 });

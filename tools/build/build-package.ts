@@ -1,11 +1,9 @@
 import { fork } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { createRequire } from 'node:module';
 import { accessSync, constants, existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { inRoot } from '@tools/checkout/root';
-import type { Bundled } from 'remote-kit/build/bundle';
 import { readContractTables, writeContractTables } from './contract/write-tables.ts';
 import { versionOf } from './browser-packages.ts';
 import { compressFolder } from './compress.ts';
@@ -48,9 +46,9 @@ const typesCheckOptions = { SKIP_VALIDATION: 'true' };
 
 /** A bundler that runs. */
 interface Bundling {
-  /** Its messages, once the files are written. Rejects with a BuildFailure. */
-  readonly built: Promise<string>;
-  /** It may still write its cache. */
+  /** Resolves once the files are written. Rejects with a BuildFailure. */
+  readonly built: Promise<void>;
+  /** Resolves once the bundler has also written its cache, and exited. */
   readonly ended: Promise<void>;
 }
 
@@ -69,17 +67,21 @@ export function runBundler(name: string, env: Readonly<Record<string, string>> =
   child.stdout?.on('data', (data: Buffer) => (output += data.toString()));
   child.stderr?.on('data', (data: Buffer) => (output += data.toString()));
 
-  const ended = once(child, 'close').then(letGo);
-  const built = new Promise<string>((resolve, reject) => {
+  const ended = new Promise<void>((resolve) => {
+    child.once('close', () => {
+      letGo();
+      resolve();
+    });
+  });
+  const built = new Promise<void>((resolve, reject) => {
     const fail = (): void => reject(new BuildFailure(output.trim()));
     child.once('error', reject);
-    child.once('message', (bundled: Bundled) => {
-      output += bundled.output;
-      if (bundled.isFailed) {
-        fail();
-      } else {
-        resolve(output);
+    child.once('message', (failure) => {
+      if (failure === '') {
+        return resolve();
       }
+      output += String(failure);
+      fail();
     });
     void ended.then(fail); // without effect after a message
   });

@@ -63,7 +63,6 @@ export async function sourceFromCheckout(
     version,
     commit,
     doing: `Building ${remote} ${version} …`,
-    make: (workFolder) =>
-      buildRelease(remote, version, { workFolder, cacheFolder: context.cacheFolder }),
+    make: (workFolder) => buildRelease(remote, version, { workFolder, cacheFolder: context.cacheFolder }),
   };
 }
