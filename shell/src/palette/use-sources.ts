@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import type { PaletteEntry, PaletteHost } from 'shared-ui/palette';
 import type { Shell } from '../shell.ts';
 import { useShell } from '../use-shell.ts';
+import { afterNextFrame } from './after-next-frame.ts';
 import type { NamedSource, loadSources } from './load-sources.ts';
 import { readEntries } from './read-entries.ts';
 import { useResults } from './use-results.ts';
@@ -24,7 +25,7 @@ function entriesOf({ remote, source }: NamedSource, host: PaletteHost): PaletteE
   }
 }
 
-/** Loads the remotes' sources and adds each as it arrives. */
+/** Loads the remotes' sources once the palette is on screen, and adds each as it arrives. */
 function useLoadedSources(
   shell: Shell,
   load: typeof loadSources,
@@ -39,10 +40,13 @@ function useLoadedSources(
         setSources((before) => [...before, source]);
       }
     };
-    void Promise.all(load(shell).map((loading) => loading.then(add))).then(() => setLoading(false));
+    const cancel = afterNextFrame(
+      () => void Promise.all(load(shell).map((loading) => loading.then(add))).then(() => setLoading(false)),
+    );
 
     return () => {
       isOpen = false;
+      cancel();
       setSources([]);
     };
   }, [shell, load]);
