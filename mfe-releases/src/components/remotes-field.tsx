@@ -1,4 +1,5 @@
 import { Box, Checkbox, RadioChoices, Text } from 'shared-ui';
+import { toggled } from 'shared-ui/parts/toggled';
 
 /** Choice among the remotes that a person may release. */
 export type RemoteChoice<Other extends string = never> = 'all' | 'some' | Other;
@@ -11,16 +12,13 @@ interface RemoteChecksProps {
 
 /** Check boxes for some of the remotes that a person may release. */
 function RemoteChecks({ remotes, chosen, onChange }: RemoteChecksProps) {
-  const toggle = (remote: string): void =>
-    onChange(chosen.includes(remote) ? chosen.filter((one) => one !== remote) : [...chosen, remote]);
-
   return (
     <Box role="group" aria-label="Remotes" ps="7">
       {remotes.map((remote) => (
         <Checkbox
           key={remote}
           checked={chosen.includes(remote)}
-          onChange={() => toggle(remote)}
+          onChange={() => onChange(toggled(chosen, remote))}
           label={
             <Text as="span" overflowWrap="anywhere">
               {remote}

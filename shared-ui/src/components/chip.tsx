@@ -1,5 +1,6 @@
 import { HStack, chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import { toggled } from '../runtime/toggled.ts';
 
 const ToggleChip = chakra('button', {
   base: {
@@ -43,16 +44,13 @@ interface FilterChipsProps {
 
 /** A row of filters that are toggled independently. */
 export function FilterChips({ label, chips, active, onChange }: FilterChipsProps) {
-  const toggleSelection = (key: string): string[] =>
-    active.includes(key) ? active.filter((one) => one !== key) : [...active, key];
-
   return (
     <HStack role="group" aria-label={label} gap="2" flexWrap="wrap">
       {chips.map((chip) => (
         <FilterChip
           key={chip.key}
           isActive={active.includes(chip.key)}
-          onToggle={() => onChange(toggleSelection(chip.key))}
+          onToggle={() => onChange(toggled(active, chip.key))}
         >
           {chip.label}
         </FilterChip>

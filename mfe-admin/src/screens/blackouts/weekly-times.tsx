@@ -1,10 +1,8 @@
-import { Box, Checkbox, Flex, Text, TextField, chakra } from 'shared-ui';
+import { Box, Checkbox, Flex, TextField } from 'shared-ui';
 import type { UseFormReturn } from 'shared-ui/forms';
+import { CheckboxSet } from 'shared-ui/parts/checkbox-set';
 import type { BlackoutValues } from './blackout-values.ts';
 import { dayNames } from './blackout-words.ts';
-
-const Days = chakra('fieldset', { base: { display: 'flex', flexWrap: 'wrap', columnGap: '5' } });
-const Legend = chakra('legend', { base: { textStyle: 'sm', fontWeight: 'medium', mb: '1' } });
 
 interface TimesProps {
   readonly form: UseFormReturn<BlackoutValues>;
@@ -16,24 +14,17 @@ interface TimesProps {
 export function WeeklyTimes({ form: { register, watch, setValue }, problem }: TimesProps) {
   const days = watch('days');
   const isAllDay = watch('weekly.isAllDay');
-  const toggle = (day: number): void =>
-    setValue('days', days.includes(day) ? days.filter((one) => one !== day) : [...days, day]);
 
   return (
     <>
-      <Box>
-        <Days>
-          <Legend>Starts on</Legend>
-          {dayNames.map((name, day) => (
-            <Checkbox key={name} label={name} checked={days.includes(day)} onChange={() => toggle(day)} />
-          ))}
-        </Days>
-        {problem?.['days'] ? (
-          <Text role="alert" color="fg.error" textStyle="sm" mt="1">
-            {problem['days']}
-          </Text>
-        ) : null}
-      </Box>
+      <CheckboxSet
+        label="Starts on"
+        isInLine
+        options={dayNames.map((label, key) => ({ key, label }))}
+        chosen={days}
+        onChange={(chosen) => setValue('days', chosen)}
+        error={problem?.['days']}
+      />
       <Box>
         <Checkbox label="All day" {...register('weekly.isAllDay')} />
         {isAllDay ? null : (

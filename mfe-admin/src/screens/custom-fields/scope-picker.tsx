@@ -11,6 +11,7 @@ import {
   useMe,
 } from 'shared-ui';
 import type { ReactNode } from 'react';
+import { toggled } from 'shared-ui/parts/toggled';
 import { useLists } from 'shared-ui/messaging/lists/lists.data';
 
 /** Scope of a field: the whole organization, or the selected accounts and lists. */
@@ -26,9 +27,6 @@ interface ScopePickerProps {
   readonly onChange: (scope: Scope) => void;
   readonly error?: string | undefined;
 }
-
-const toggleSelection = (ids: readonly number[], id: number): number[] =>
-  ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id];
 
 /** Selects the whole organization, or some of its accounts and lists. */
 export function ScopePicker({ label, value, onChange, error }: ScopePickerProps) {
@@ -53,13 +51,13 @@ export function ScopePicker({ label, value, onChange, error }: ScopePickerProps)
                 key={id}
                 label={name}
                 checked={value.accountIds.includes(id)}
-                onChange={() => onChange({ ...value, accountIds: toggleSelection(value.accountIds, id) })}
+                onChange={() => onChange({ ...value, accountIds: toggled(value.accountIds, id) })}
               />
             ))}
           </Choices>
           <ListChoices
             chosen={value.listIds}
-            onToggle={(id) => onChange({ ...value, listIds: toggleSelection(value.listIds, id) })}
+            onToggle={(id) => onChange({ ...value, listIds: toggled(value.listIds, id) })}
           />
         </Stack>
       ) : null}

@@ -3,12 +3,12 @@ import { TokenName, listOfScopes } from 'shared-contracts/domain/access-token';
 import type { AccessToken } from 'shared-contracts/domain/access-token';
 import { tokenScopes } from 'shared-contracts/permissions';
 import type { TokenScope } from 'shared-contracts/permissions';
-import { Box, Checkbox, SelectField, Text, TextField, chakra, useMe } from 'shared-ui';
+import { SelectField, Text, TextField, useMe } from 'shared-ui';
 import { FormDialog, useForm } from 'shared-ui/forms';
-import type { UseFormReturn } from 'shared-ui/forms';
 import { OwnProofFields } from 'shared-ui/forms/own-proof-fields';
-import { applyProofErrors, blankProof, proofOf } from 'shared-ui/forms/own-proof';
+import { applyProofErrors, blankProof, proofFormOf, proofOf } from 'shared-ui/forms/own-proof';
 import type { OwnProof } from 'shared-ui/forms/own-proof';
+import { CheckboxSet, OptionText } from 'shared-ui/parts/checkbox-set';
 import { useGenerateToken } from '../../data/developers.data.ts';
 import { expiryOf, lifetimes, scopeWords } from './token-words.ts';
 
@@ -23,9 +23,6 @@ interface TokenValues extends OwnProof {
   lifetime: string;
 }
 
-const Fieldset = chakra('fieldset');
-const Legend = chakra('legend', { base: { textStyle: 'sm', fontWeight: 'medium', mb: '1' } });
-
 /** Generates an access token. All scopes are selected by default (features AD-05). */
 export function TokenDialog({ onGenerated, onClose }: TokenDialogProps) {
   const me = useMe();
@@ -34,17 +31,13 @@ export function TokenDialog({ onGenerated, onClose }: TokenDialogProps) {
   const form = useForm<TokenValues>({
     defaultValues: { name: '', scopes: [...tokenScopes], lifetime: '', ...blankProof },
   });
-  const proofForm = form as unknown as UseFormReturn<OwnProof>; // its values include those of `OwnProof`
+  const proofForm = proofFormOf(form);
   const { errors } = form.formState;
   const scopes = form.watch('scopes');
   const { isPending, mutate } = useGenerateToken({
     onDone: onGenerated,
     onRefused: (error) => applyProofErrors(proofForm, error),
   });
-  const toggle = (scope: TokenScope): void => {
-    const isChosen = scopes.includes(scope);
-    form.setValue('scopes', isChosen ? scopes.filter((one) => one !== scope) : [...scopes, scope]);
-  };
 
   return (
     <FormDialog
@@ -73,28 +66,16 @@ export function TokenDialog({ onGenerated, onClose }: TokenDialogProps) {
           validate: (name) => TokenName.safeParse(name).error?.issues[0]?.message,
         })}
       />
-      <Fieldset>
-        <Legend>Permissions</Legend>
-        {tokenScopes.map((scope) => (
-          <Checkbox
-            key={scope}
-            checked={scopes.includes(scope)}
-            onChange={() => toggle(scope)}
-            label={
-              <Box as="span">
-                <Text as="span" fontFamily="mono">
-                  {scope}
-                </Text>
-                <Text as="span" color="fg.muted">
-                  {' '}
-                  {scopeWords[scope]}
-                </Text>
-              </Box>
-            }
-          />
-        ))}
-        {scopes.length === 0 ? <Text color="fg.error">Choose at least one permission.</Text> : null}
-      </Fieldset>
+      <CheckboxSet
+        label="Permissions"
+        options={tokenScopes.map((scope) => ({
+          key: scope,
+          label: <OptionText isCode name={scope} detail={scopeWords[scope]} />,
+        }))}
+        chosen={scopes}
+        onChange={(chosen) => form.setValue('scopes', chosen)}
+        error={scopes.length === 0 ? 'Choose at least one permission.' : undefined}
+      />
       <SelectField label="Expires" error={errors.lifetime?.message} {...form.register('lifetime')}>
         {lifetimes.map(({ key, title }) => (
           <option key={key} value={key}>

@@ -1,9 +1,10 @@
 import type { ChangeEvent } from 'react';
 import { displayPhone } from 'shared-contracts/domain/phone';
 import { WebhookForm, callEvents } from 'shared-contracts/domain/webhook';
-import type { RegisteredWebhook, WebhookEvent } from 'shared-contracts/domain/webhook';
-import { Checkbox, Notice, SelectField, Text, TextField, chakra, useMe } from 'shared-ui';
+import type { RegisteredWebhook } from 'shared-contracts/domain/webhook';
+import { Notice, SelectField, TextField, useMe } from 'shared-ui';
 import { FormDialog, schemaResolver, useForm } from 'shared-ui/forms';
+import { CheckboxSet, OptionText } from 'shared-ui/parts/checkbox-set';
 import { useRegisterWebhook } from '../../data/webhooks.data.ts';
 import { eventWords, offeredEvents } from './webhook-words.ts';
 
@@ -11,9 +12,6 @@ interface WebhookDialogProps {
   readonly onRegistered: (webhook: RegisteredWebhook) => void;
   readonly onClose: () => void;
 }
-
-const Fieldset = chakra('fieldset');
-const Legend = chakra('legend', { base: { textStyle: 'sm', fontWeight: 'medium', mb: '1' } });
 
 /** Registers an endpoint. All events are selected by default (features AD-06). */
 export function WebhookDialog({ onRegistered, onClose }: WebhookDialogProps) {
@@ -37,12 +35,6 @@ export function WebhookDialog({ onRegistered, onClose }: WebhookDialogProps) {
       ofPhone(phone).filter((event) => events.includes(event) || callEvents.includes(event)),
     );
   const { isBusy, problem, register } = useRegisterWebhook(onRegistered);
-  const toggle = (event: WebhookEvent): void => {
-    const isChosen = events.includes(event);
-    form.setValue('eventTypes', isChosen ? events.filter((one) => one !== event) : [...events, event], {
-      shouldValidate: true,
-    });
-  };
 
   return (
     <FormDialog
@@ -81,28 +73,16 @@ export function WebhookDialog({ onRegistered, onClose }: WebhookDialogProps) {
           </option>
         ))}
       </SelectField>
-      <Fieldset>
-        <Legend>Events</Legend>
-        {offered.map((event) => (
-          <Checkbox
-            key={event}
-            checked={events.includes(event)}
-            onChange={() => toggle(event)}
-            label={
-              <>
-                <Text as="span" fontFamily="mono">
-                  {event}
-                </Text>
-                <Text as="span" color="fg.muted">
-                  {' '}
-                  {eventWords[event]}
-                </Text>
-              </>
-            }
-          />
-        ))}
-        {errors.eventTypes ? <Text color="fg.error">{errors.eventTypes.message}</Text> : null}
-      </Fieldset>
+      <CheckboxSet
+        label="Events"
+        options={offered.map((event) => ({
+          key: event,
+          label: <OptionText isCode name={event} detail={eventWords[event]} />,
+        }))}
+        chosen={events}
+        onChange={(chosen) => form.setValue('eventTypes', chosen, { shouldValidate: true })}
+        error={errors.eventTypes?.message}
+      />
     </FormDialog>
   );
 }

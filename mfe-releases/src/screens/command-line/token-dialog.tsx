@@ -4,12 +4,12 @@ import {
   usualTokenDays,
 } from 'shared-contracts/domain/release-token';
 import type { ReleaseTokenPermission } from 'shared-contracts/domain/release-token';
-import { Box, Checkbox, ErrorPanel, SelectField, Text, TextField, chakra, useMe } from 'shared-ui';
+import { ErrorPanel, SelectField, Text, TextField, useMe } from 'shared-ui';
 import { FormDialog, useForm } from 'shared-ui/forms';
-import type { UseFormReturn } from 'shared-ui/forms';
 import { OwnProofFields } from 'shared-ui/forms/own-proof-fields';
-import { applyProofErrors, blankProof, proofOf } from 'shared-ui/forms/own-proof';
+import { applyProofErrors, blankProof, proofFormOf, proofOf } from 'shared-ui/forms/own-proof';
 import type { OwnProof } from 'shared-ui/forms/own-proof';
+import { CheckboxSet, OptionText } from 'shared-ui/parts/checkbox-set';
 import { RemotesField } from '../../components/remotes-field.tsx';
 import { ownRemotes } from '../../data/own-remotes.ts';
 import { useReleases } from '../../data/releases.data.ts';
@@ -30,8 +30,6 @@ interface TokenValues extends OwnProof {
   days: string;
 }
 
-const Fieldset = chakra('fieldset');
-const Legend = chakra('legend', { base: { textStyle: 'sm', fontWeight: 'medium', mb: '1' } });
 /** Minutes for which figures are asked for, which this dialog does not show. */
 const usualMinutes = 1_440;
 
@@ -49,20 +47,13 @@ export function TokenDialog({ onCreated, onClose }: TokenDialogProps) {
     },
   });
   const me = useMe();
-  const proofForm = form as unknown as UseFormReturn<OwnProof>; // its values include those of `OwnProof`
+  const proofForm = proofFormOf(form);
   const { errors } = form.formState;
   const { choice, remotes, permissions } = form.watch();
   const { isPending, mutate } = useCreateToken({
     onDone: onCreated,
     onRefused: (error) => applyProofErrors(proofForm, error),
   });
-  const toggle = (permission: ReleaseTokenPermission): void => {
-    const isChosen = permissions.includes(permission);
-    form.setValue(
-      'permissions',
-      isChosen ? permissions.filter((one) => one !== permission) : [...permissions, permission],
-    );
-  };
 
   return (
     <FormDialog
@@ -107,27 +98,17 @@ export function TokenDialog({ onCreated, onClose }: TokenDialogProps) {
           }}
         />
       )}
-      <Fieldset>
-        <Legend>It may</Legend>
-        {releaseTokenPermissions.map((permission) => (
-          <Checkbox
-            key={permission}
-            checked={permissions.includes(permission)}
-            onChange={() => toggle(permission)}
-            label={
-              <Box as="span">
-                <Text as="span" fontWeight="medium">
-                  {permissionWords[permission].title}
-                </Text>
-                <Text as="span" color="fg.muted">
-                  {` ${permissionWords[permission].detail}`}
-                </Text>
-              </Box>
-            }
-          />
-        ))}
-        {permissions.length === 0 ? <Text color="fg.error">Choose at least one.</Text> : null}
-      </Fieldset>
+      <CheckboxSet
+        label="It may"
+        options={releaseTokenPermissions.map((permission) => {
+          const { title, detail } = permissionWords[permission];
+
+          return { key: permission, label: <OptionText name={title} detail={detail} /> };
+        })}
+        chosen={permissions}
+        onChange={(chosen) => form.setValue('permissions', chosen)}
+        error={permissions.length === 0 ? 'Choose at least one.' : undefined}
+      />
       <SelectField label="Expires" {...form.register('days')}>
         {lifetimes.map(({ days, title }) => (
           <option key={days} value={days}>

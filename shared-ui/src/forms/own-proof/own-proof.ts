@@ -12,6 +12,10 @@ export interface OwnProof {
 
 export const blankProof: OwnProof = { proof: 'password', password: '', code: '' };
 
+/** Returns the part of a form that is about the proof. */
+export const proofFormOf = <Values extends OwnProof>(form: UseFormReturn<Values>): UseFormReturn<OwnProof> =>
+  form as unknown as UseFormReturn<OwnProof>; // its values include those of `OwnProof`
+
 export type { CodePurpose };
 
 /** Returns the fields to submit: the password or the code. */

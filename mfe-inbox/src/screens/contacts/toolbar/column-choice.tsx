@@ -1,5 +1,6 @@
 import ColumnsIcon from 'lucide-react/icons/columns-3';
 import { Box, Button, Checkbox, Popover, Stack, Text } from 'shared-ui';
+import { toggled } from 'shared-ui/parts/toggled';
 import type { ContactColumn } from '../table/columns.tsx';
 
 interface ColumnChoiceProps {
@@ -31,9 +32,7 @@ export function ColumnChoice({ columns, shown, onChange }: ColumnChoiceProps) {
               key={key}
               label={title}
               checked={shown.includes(key)}
-              onChange={() =>
-                onChange(shown.includes(key) ? shown.filter((one) => one !== key) : [...shown, key])
-              }
+              onChange={() => onChange(toggled(shown, key))}
             />
           ))}
         </Stack>
