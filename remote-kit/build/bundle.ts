@@ -1,3 +1,4 @@
+import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import webpack from 'webpack';
@@ -22,5 +23,6 @@ function failureOf(error: Error | null, stats: Stats | MultiStats | undefined): 
 const compiler = webpack(config);
 compiler.run((error: Error | null, stats: Stats | MultiStats | undefined) => {
   process.send?.(failureOf(error, stats));
+  setPriority(constants.priority.PRIORITY_LOW); // what follows can wait
   compiler.close(() => process.disconnect());
 });

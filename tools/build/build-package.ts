@@ -23,8 +23,8 @@ export function canBuild(name: string): boolean {
   }
 }
 
-/** Stops the bundler when this process exits, because its output would be lost. */
-function endWithUs(child: ChildProcess): () => void {
+/** Stops the bundler when this process exits or nobody needs its output any longer. */
+function endWithUs(child: ChildProcess, signal: AbortSignal | undefined): () => void {
   const end = (): void => {
     try {
       if (child.pid !== undefined) {
@@ -35,12 +35,14 @@ function endWithUs(child: ChildProcess): () => void {
     }
   };
   process.once('exit', end);
+  signal?.addEventListener('abort', end);
 
-  return () => process.off('exit', end);
+  return () => {
+    process.off('exit', end);
+    signal?.removeEventListener('abort', end);
+  };
 }
 
-/** The bundler allocates many short-lived objects: a larger young generation means fewer garbage collections. */
-const roomForYoungObjects = '--max-semi-space-size=64';
 /** TypeScript already checks the bundler's options; validating them again takes a second. */
 const typesCheckOptions = { SKIP_VALIDATION: 'true' };
 
@@ -52,17 +54,32 @@ interface Bundling {
   readonly ended: Promise<void>;
 }
 
-/** Runs one package's bundler. `env` passes the options of a release (remote-kit/build/release-target.ts). */
-export function runBundler(name: string, env: Readonly<Record<string, string>> = {}): Bundling {
+interface BundlerOptions {
+  /** Options of a release (remote-kit/build/release-target.ts). */
+  readonly env?: Readonly<Record<string, string>>;
+  /** Ends the bundler early. */
+  readonly signal?: AbortSignal | undefined;
+  /**
+   * Size of each half of the young generation. A bundler allocates many short-lived objects, so more room means fewer
+   * garbage collections; several bundlers at once need less.
+   */
+  readonly youngMegabytes?: number;
+}
+
+/** Runs one package's bundler. */
+export function runBundler(
+  name: string,
+  { env = {}, signal, youngMegabytes = 64 }: BundlerOptions = {},
+): Bundling {
   const bundler = createRequire(inRoot(name, 'package.json')).resolve('remote-kit/build/bundle');
   const child = fork(bundler, {
     cwd: inRoot(name),
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    execArgv: [roomForYoungObjects],
+    execArgv: [`--max-semi-space-size=${youngMegabytes}`],
     env: { ...process.env, NODE_ENV: 'production', ...typesCheckOptions, ...env },
   });
-  const letGo = endWithUs(child);
+  const letGo = endWithUs(child, signal);
   let output = '';
   child.stdout?.on('data', (data: Buffer) => (output += data.toString()));
   child.stderr?.on('data', (data: Buffer) => (output += data.toString()));

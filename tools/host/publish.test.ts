@@ -197,6 +197,22 @@ describe('[PF-02] publishing the inbox for real', () => {
   });
 });
 
+test('[PF-02] a release that cannot be checked is refused while it is built, and the build is ended', async () => {
+  const nobody = 'http://localhost:9';
+  const lines: string[] = [];
+  const say = (line: string): void => void lines.push(line);
+  const proof = proofOptions(dataDir, { remote: 'mfe-inbox', commit });
+  const args = ['publish', 'mfe-inbox', '--version', '90.4.0-test', ...proof];
+  const code = await runCommandLine(args, { out: say, err: say }, async () => ({
+    ...context,
+    publicShellUrl: nobody,
+  }));
+
+  expect([code, lines.join('\n')]).toEqual([3, expect.stringContaining(`The live shell at ${nobody}`)]);
+  expect(readdirSync(join(dataDir, 'release-builds'))).toEqual([]);
+  expect(await context.releases.find('mfe-inbox', '90.4.0-test')).toBeUndefined();
+});
+
 test('[PF-02] [PF-03] everything that speaks against a release is said at once, and nothing is stored', async () => {
   const next = '90.2.0-test';
   const { 'page.titled': _titled, ...events } = (live.shell ?? { events: {} }).events as Record<

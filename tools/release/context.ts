@@ -10,6 +10,7 @@ import { releaseApi } from './live/release-api.ts';
 import type { ReleaseApi } from './live/release-api.ts';
 import { stopSignal, wallClock } from './live/clock.ts';
 import type { Clock } from './live/clock.ts';
+import type { AskedSurroundings } from './contract/check-release.ts';
 import type { PlanChecks } from './proof/check-plan.ts';
 import { planChecks } from './proof/plan-checks.ts';
 import { checkoutOf } from './publish/checkout.ts';
@@ -50,6 +51,8 @@ export interface ReleaseContext {
   readonly clock: Clock;
   /** Called by commands that take time: from then on, the caller handles interruptions. */
   readonly stopSignal: () => AbortSignal;
+  /** What a publication met just before; used instead of asking again while the registry is at that revision. */
+  readonly asked?: AskedSurroundings | undefined;
   /** Reports progress of commands that take time, never their result. */
   readonly say: (line: string) => void;
 }

@@ -73,12 +73,16 @@ export const publishCommand: Command = {
     if (!isLive || published.outcome === 'not written') {
       return { lines, data };
     }
-    const promotion = await take(context, {
-      command: 'promote',
-      remote,
-      version: release.version,
-      ...promotionOptions(words),
-    });
+    const { asked } = published;
+    const promotion = await take(
+      { ...context, asked },
+      {
+        command: 'promote',
+        remote,
+        version: release.version,
+        ...promotionOptions(words),
+      },
+    );
 
     const { exitCode = exitCodes.done } = promotion;
 

@@ -32,6 +32,12 @@ export interface Surroundings {
   readonly remotes: readonly RemoteParty[];
 }
 
+/** Surroundings at a revision of the registry. */
+export interface AskedSurroundings {
+  readonly revision: number;
+  readonly surroundings: Surroundings;
+}
+
 /** Returns a sentence for everything that would break if the release went live there. */
 export function breakages(release: RemoteParty, { shell, api, remotes }: Surroundings): string[] {
   const sentences = [

@@ -51,14 +51,17 @@ export async function requireFitting(
   release: Release,
   { registry, unchecked }: { registry: RegistryRevision; unchecked: boolean },
 ): Promise<void> {
-  const { releases } = context;
+  const { releases, asked } = context;
   const body = await releases.readFile(release, contractFileName);
   if (!body) {
     return;
   }
   const { remote, version, uses } = release;
   const tables = ContractTables.parse(JSON.parse(body.toString()));
-  const surroundings = await surroundingsOf(context, registry, { unchecked });
+  const surroundings =
+    asked?.revision === registry.revision
+      ? asked.surroundings
+      : await surroundingsOf(context, registry, { unchecked });
   const broken = breakages({ label: `${remote} ${version}`, remote, tables, uses }, surroundings);
   if (broken.length > 0) {
     throw new Refusal(broken.map((sentence) => `${sentence}.`));

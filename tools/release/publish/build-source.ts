@@ -10,8 +10,8 @@ export interface BuildSource {
   readonly commit: string | undefined;
   /** Progress message. */
   readonly doing: string;
-  /** Puts the build into a new folder below `workFolder`. Returns the folder. */
-  readonly make: (workFolder: string) => Promise<string>;
+  /** Puts the build into a new folder below `workFolder`. Returns the folder. `signal` ends a build early. */
+  readonly make: (workFolder: string, signal: AbortSignal) => Promise<string>;
 }
 
 /** Refuses a version that could not be a folder or a part of an address, and one of a preview if it is none. */

@@ -63,6 +63,7 @@ export async function sourceFromCheckout(
     version,
     commit,
     doing: `Building ${remote} ${version} …`,
-    make: (workFolder) => buildRelease(remote, version, { workFolder, cacheFolder: context.cacheFolder }),
+    make: (workFolder, signal) =>
+      buildRelease(remote, version, { workFolder, cacheFolder: context.cacheFolder, signal }),
   };
 }

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import type { RegistryRevision } from 'shared-contracts/kernel/registry-change';
 import { breakages } from '../contract/check-release.ts';
-import type { Surroundings } from '../contract/check-release.ts';
+import type { AskedSurroundings, Surroundings } from '../contract/check-release.ts';
 import type { ReleaseContext } from '../context.ts';
 import { partyOf, surroundingsOf } from '../live/surroundings.ts';
 import { evidenceFor } from '../proof/evidence.ts';
@@ -13,6 +13,7 @@ import { hasExpired } from '../store/previews.ts';
 import { differingFiles, takenSentence } from '../store/release-store.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import { budgetProblems } from './budget.ts';
+import type { BuildSource } from './build-source.ts';
 import { describeRelease } from './describe-release.ts';
 import { sourceFromCheckout } from './from-checkout.ts';
 import { sourceFromFolder } from './from-folder.ts';
@@ -23,6 +24,8 @@ import type { Publication } from './publication.ts';
 export interface Published {
   readonly release: Release;
   readonly outcome: 'added' | 'same' | 'not written';
+  /** The release was compared with these. */
+  readonly asked: AskedSurroundings;
 }
 
 /** Builds one remote, or takes a build, and adds it to the store, unless a check fails. Does not serve it yet. */
@@ -36,13 +39,14 @@ export async function publish(context: ReleaseContext, wanted: Publication): Pro
   // A version that is there keeps what it says about its checks.
   const isThere = (await releases.find(remote, version)) !== undefined;
   const takeEvidence = isThere ? undefined : await evidenceFor(context, wanted, commit);
-  const surroundings = await surroundingsOf(context, registry, { unchecked: wanted.unchecked });
-
   if (!wanted.dryRun) {
     await context.files.requireConditionalWrites();
   }
   context.say(source.doing);
-  const folder = await source.make(context.workFolder);
+  const { folder, surroundings } = await makeAndAsk(context, source, () =>
+    surroundingsOf(context, registry, { unchecked: wanted.unchecked }),
+  );
+  const asked = { revision: registry.revision, surroundings };
   try {
     const release = describeRelease(folder, { commit, who: context.who });
     const expired = wanted.isPreview && !wanted.dryRun ? await releases.find(remote, version) : undefined;
@@ -55,13 +59,32 @@ export async function publish(context: ReleaseContext, wanted: Publication): Pro
     }
     const checked = { ...release, ...(await takeEvidence?.(folder)) };
     if (wanted.dryRun) {
-      return { release: checked, outcome: 'not written' };
+      return { release: checked, outcome: 'not written', asked };
     }
     const outcome = await releases.add(checked, folder);
 
-    return { release: (await releases.find(remote, version)) ?? checked, outcome };
+    return { release: (await releases.find(remote, version)) ?? checked, outcome, asked };
   } finally {
     rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Builds, and asks what is live in the meantime. A refusal ends the build. */
+async function makeAndAsk(
+  { workFolder }: ReleaseContext,
+  source: BuildSource,
+  askSurroundings: () => Promise<Surroundings>,
+): Promise<{ folder: string; surroundings: Surroundings }> {
+  const ending = new AbortController();
+  const making = source.make(workFolder, ending.signal);
+  try {
+    const [folder, surroundings] = await Promise.all([making, askSurroundings()]);
+
+    return { folder, surroundings };
+  } catch (error) {
+    ending.abort();
+    await making.then((folder) => rmSync(folder, { recursive: true, force: true })).catch(() => undefined);
+    throw error;
   }
 }
 

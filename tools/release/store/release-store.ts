@@ -132,12 +132,10 @@ export function releaseStore(files: StoredFiles): ReleaseStore {
       }
 
       const missing = await missingFiles(release);
-      await Promise.all(
-        missing.map((file) =>
-          files.create(keyOf(release, file), readFileSync(join(folder, ...file.split('/')))),
-        ),
+      const copies = missing.map((file) =>
+        files.create(keyOf(release, file), readFileSync(join(folder, ...file.split('/')))),
       );
-      await maps.keep(release, folder);
+      await Promise.all([...copies, maps.keep(release, folder)]);
 
       return isNew || missing.length > 0 ? 'added' : 'same';
     },

@@ -27,13 +27,15 @@ export function sourceMaps(files: StoredFiles): SourceMaps {
     async keep(release, folder) {
       const built = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith(suffix)) : [];
       const there = new Set(built.length === 0 ? [] : await files.list(folderOf(release)));
-      for (const name of built) {
-        const key = `${folderOf(release)}${name.slice(0, -suffix.length)}${packedSuffix}`;
-        if (there.has(key)) {
-          continue;
-        }
-        await files.create(key, await promisify(gzip)(readFileSync(join(folder, name))));
-      }
+      const keyOf = (name: string): string =>
+        `${folderOf(release)}${name.slice(0, -suffix.length)}${packedSuffix}`;
+      await Promise.all(
+        built
+          .filter((name) => !there.has(keyOf(name)))
+          .map(async (name) =>
+            files.create(keyOf(name), await promisify(gzip)(readFileSync(join(folder, name)))),
+          ),
+      );
     },
 
     async read(release, script) {
