@@ -46,22 +46,20 @@ export function readBuild(folder: string): { file: RemoteFile; tables: ContractT
   };
 }
 
-/** Texts in quotes. The closing quote may be the opening one of the next. */
-const quoted = /(?<=(["'`]))[^"'`]+(?=\1)/g;
-
 /** Returns the contract's endpoints and events whose names occur in the scripts: bundlers drop unused ones. */
 export function usesOf(folder: string, tables: ContractTables): ContractUse {
-  const named = new Set(
-    releasedFiles(folder)
-      .filter((name) => name.endsWith('.js'))
-      .flatMap((name) => readFileSync(join(folder, name), 'utf8').match(quoted) ?? []),
-  );
+  const scripts = releasedFiles(folder)
+    .filter((name) => name.endsWith('.js'))
+    .map((name) => readFileSync(join(folder, name), 'utf8'))
+    .join('\n');
+  const isNamed = (text: string): boolean =>
+    ['"', "'", '`'].some((quote) => scripts.includes(quote + text + quote));
 
   return {
     endpoints: Object.entries(tables.endpoints).flatMap(([name, { path }]) =>
-      named.has(path) && named.has(name) ? name : [],
+      isNamed(path) && isNamed(name) ? name : [],
     ),
-    events: Object.keys(tables.events).filter((name) => named.has(name)),
+    events: Object.keys(tables.events).filter(isNamed),
   };
 }
 

@@ -1,3 +1,5 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { gatherCalls } from '../../platform/gather/gather-calls.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { insertClicks } from './clicks.store.ts';
 import type { Click } from './clicks.store.ts';
@@ -12,7 +14,7 @@ interface ClickWriter {
   finish(): Promise<void>;
 }
 
-const mostAtOnce = 1_000;
+const mostTogether = 1_000;
 /** Maximum clicks kept in memory during a database outage; more are dropped. */
 const mostKept = 100_000;
 const timeoutMilliseconds = 10;
@@ -29,43 +31,30 @@ export function clickWriter(platform: ClickPlatform): ClickWriter {
 }
 
 function createClickWriter({ database, log }: ClickPlatform): ClickWriter {
-  let waiting: { click: Click; done: () => void }[] = [];
-  let writing: Promise<void> | undefined;
+  const inserts = gatherCalls<Click>({ mostTogether, doTogether: insertAll });
 
-  async function writeWaiting(): Promise<void> {
-    while (waiting.length > 0) {
-      const batch = waiting.splice(0, mostAtOnce);
+  /** Inserts clicks, retrying as long as the database is unreachable. Later clicks wait. */
+  async function insertAll(clicks: readonly Click[]): Promise<undefined[]> {
+    for (;;) {
       try {
-        await insertClicks(
-          database.db,
-          batch.map(({ click }) => click),
-        );
-        for (const { done } of batch) {
-          done();
-        }
+        await insertClicks(database.db, clicks);
+
+        return clicks.map(() => undefined);
       } catch (error) {
-        waiting = [...batch, ...waiting].slice(0, mostKept);
-        log.warn({ err: error, clicks: waiting.length }, 'clicks are kept until the database is back');
-        await new Promise((resolve) => setTimeout(resolve, againMilliseconds).unref());
+        log.warn({ err: error, clicks: inserts.size }, 'clicks are kept until the database is back');
+        await pause(againMilliseconds, undefined, { ref: false });
       }
     }
-    writing = undefined;
   }
 
   return {
-    write: (click) =>
-      new Promise((resolve) => {
-        const timer = setTimeout(resolve, timeoutMilliseconds);
-        const done = () => {
-          clearTimeout(timer);
-          resolve();
-        };
-        if (waiting.length < mostKept) {
-          waiting.push({ click, done });
-        }
-        writing ??= writeWaiting();
-      }),
-    finish: async () => writing,
+    async write(click) {
+      if (inserts.size < mostKept) {
+        const late = pause(timeoutMilliseconds);
+        await Promise.race([inserts.add(click), late]);
+      }
+    },
+    finish: () => inserts.drain(),
   };
 }
 

@@ -126,3 +126,24 @@ test('[IN-03] while a contact is locked, the others are written to', async () =>
 
   await expect.poll(() => bodiesOf(staff, locked)).toEqual(['Waits']);
 });
+
+test('[IN-03] texts behind one to a locked contact keep their order, and others are written meanwhile', async () => {
+  const { staff, contactIds } = await withContacts(3);
+  const [locked = 0, free = 0, other = 0] = contactIds;
+  const { db } = api.platform.database;
+
+  const waiting = await db.transaction().execute(async (tx) => {
+    await tx.selectFrom('contacts').select('id').where('id', '=', locked).forUpdate().execute();
+    const bodies = ['First', 'Second', 'Third'];
+    const texts = Promise.all([...bodies.map((body) => write(staff, locked, body)), write(staff, free, '1')]);
+    await expect.poll(() => bodiesOf(staff, free)).toEqual(['1']);
+    await Promise.all([write(staff, free, '2'), write(staff, other, '3')]);
+    expect(await bodiesOf(staff, locked)).toEqual([]);
+
+    return { texts };
+  });
+  await waiting.texts;
+
+  expect(await bodiesOf(staff, locked)).toEqual(['First', 'Second', 'Third']);
+  expect(await bodiesOf(staff, free)).toEqual(['1', '2']);
+});

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { folderMode } from '../../config/data-folder.ts';
-import { createBatcher } from './batcher.ts';
+import { gatherCalls } from '../../platform/gather/gather-calls.ts';
 
 /** Keeps callbacks on disk until the database can store them. */
 export interface CallbackSpool<Entry> {
@@ -56,13 +56,16 @@ export async function openCallbackSpool<Entry>(
   let sequence = 0;
   let draining: Promise<number> | undefined;
 
-  const write = createBatcher<readonly Entry[], true>(async (calls) => {
-    sequence += 1;
-    const order = `${String(Date.now()).padStart(15, '0')}-${String(sequence).padStart(9, '0')}`;
-    await writeDurably(folder, `${order}-${randomUUID()}`, JSON.stringify(calls.flat()));
+  const files = gatherCalls<readonly Entry[]>({
+    mostTogether,
+    async doTogether(calls) {
+      sequence += 1;
+      const order = `${String(Date.now()).padStart(15, '0')}-${String(sequence).padStart(9, '0')}`;
+      await writeDurably(folder, `${order}-${randomUUID()}`, JSON.stringify(calls.flat()));
 
-    return calls.map(() => true);
-  }, mostTogether);
+      return calls.map(() => undefined);
+    },
+  });
 
   async function takeAll(take: (entries: readonly Entry[]) => Promise<void>): Promise<number> {
     const names = (await readdir(folder)).filter((name) => name.endsWith('.json')).sort();
@@ -97,7 +100,7 @@ export async function openCallbackSpool<Entry>(
   return {
     async keep(entries) {
       if (entries.length > 0) {
-        await write(entries);
+        await files.add(entries);
       }
     },
     drain(take) {

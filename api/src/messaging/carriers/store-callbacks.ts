@@ -1,8 +1,8 @@
 import type { Database } from '../../platform/db/client.ts';
-import { createBatcher } from './batcher.ts';
 import { insertCallbacks, insertReceipts } from './callbacks.store.ts';
 import type { QueuedReceipt, RawCallback, ReadCallback } from './callbacks.store.ts';
 import type { Carriers } from '../../platform/edges/carriers.ts';
+import { gatherCalls } from '../../platform/gather/gather-calls.ts';
 import { isPlainReport } from './plain-report.ts';
 
 /** Stores callbacks in the database: those without failures in the receipt queue, the others as received. */
@@ -54,15 +54,18 @@ export function createCallbackStorage(options: {
     await Promise.all([insertCallbacks(database.db, others), insertReceipts(database.pool, receipts)]);
   }
 
-  const store = createBatcher<readonly ReadCallback[], true>(async (calls) => {
-    // A hung connection delays only this batch and not the following ones.
-    const late = new Promise<never>((_, reject) => {
-      setTimeout(() => reject(new Error('The database did not answer in time.')), timeoutMs).unref();
-    });
-    await Promise.race([storeAtOnce(calls.flat()), late]);
+  const inserts = gatherCalls<readonly ReadCallback[]>({
+    mostTogether,
+    async doTogether(calls) {
+      // A hung connection delays only this batch and not the following ones.
+      const late = new Promise<never>((_, reject) => {
+        setTimeout(() => reject(new Error('The database did not answer in time.')), timeoutMs).unref();
+      });
+      await Promise.race([storeAtOnce(calls.flat()), late]);
 
-    return calls.map(() => true);
-  }, mostTogether);
+      return calls.map(() => undefined);
+    },
+  });
 
-  return { storeAtOnce, store: async (callbacks) => void (await store(callbacks)) };
+  return { storeAtOnce, store: (callbacks) => inserts.add(callbacks) };
 }

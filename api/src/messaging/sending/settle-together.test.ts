@@ -87,8 +87,9 @@ test('[IN-03] one answer that cannot be written down does not undo the others', 
     leaseEndsAt: performance.now() + 10_000,
     settle: createSettle(sending),
   });
-  await Promise.all(running.map(({ done }) => done));
+  const outcomes = await Promise.allSettled(running.map(({ done }) => done));
 
+  expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
   expect(await stateOf(place)).toEqual([
     sent('A1'),
     { status: 'sending', carrierId: null, queued: 'calling' },

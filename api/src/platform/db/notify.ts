@@ -39,7 +39,8 @@ export interface NotifyHub {
 
 /**
  * Notifications are batched for this long, because a NOTIFY in every commit would cut the commits per second to a
- * quarter (engineering.md, PostgreSQL).
+ * quarter (engineering.md, PostgreSQL). Not with gatherCalls(), because no caller needs a result, repeats are
+ * merged as they arrive, and batches start a fixed time apart.
  */
 const gatherMilliseconds = 50;
 /** Pause before notifications that could not be sent are tried again. */

@@ -110,7 +110,10 @@ function openLine(place: Place) {
     }
   }
 
-  /** Corks the socket until all reads of this turn have been written. */
+  /**
+   * Corks the socket until all reads of this turn have been written. They share a packet, but each is a statement with
+   * its own response, so there is no batch for gatherCalls().
+   */
   function gather(): void {
     if (isCorked) {
       return;

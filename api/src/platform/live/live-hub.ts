@@ -106,7 +106,7 @@ export function openLiveHub(options: { database: Database; notify: NotifyHub; lo
     }
   }
 
-  /** Events of open transactions, by organization. */
+  /** Events of open transactions, by organization. Not gatherCalls(), because a batch ends with its transaction. */
   const recorded = new WeakMap<Tx, Map<number, LiveFact[]>>();
 
   function keep(tx: Tx, orgId: number, fact: LiveFact): void {

@@ -8,7 +8,10 @@ import type { WaveKey } from './waves-at-work.store.ts';
 /** Shortest interval between progress events of a wave: at most two per second. */
 const apartMs = 500;
 
-/** Publishes the progress of waves to screens, however many slices are sent. */
+/**
+ * Publishes the progress of waves to screens, however many slices are sent. A loop rather than gatherCalls(), because
+ * repeats are merged and no caller needs a result.
+ */
 export interface ProgressPublisher {
   publish(wave: WaveKey): void;
   stop(): Promise<void>;

@@ -10,7 +10,7 @@ import type {
   SendOutcome,
 } from '../../../platform/edges/carrier.ts';
 import { verdictOf } from '../error-codes.ts';
-import { createBatcher } from '../batcher.ts';
+import { gatherCalls } from '../../../platform/gather/gather-calls.ts';
 import { callInstructions } from '../call-instructions.ts';
 import { parseSimulatedCall, parseSimulatedInbound, parseSimulatedStatus } from './simulator-callbacks.ts';
 import { createOutcomeChooser } from './simulated-network.ts';
@@ -26,7 +26,7 @@ interface Answered {
 /** Returns the same ID for the same key, so a repeat gets the same response as the first call. */
 const carrierIdOf = (key: string): string => `SIM${hash('sha256', key).slice(0, 32)}`;
 
-const batchLimit = 1000;
+const mostTogether = 1_000;
 const batchesAtOnce = 2;
 
 function outcomeOf({ carrierId, fate }: Answered): SendOutcome {
@@ -88,29 +88,29 @@ export function simulatedCarrier(send: Carrier['send']): Carrier {
 
 /** Creates the simulated carrier in the process that has its database: the default carrier, with a durable ledger. */
 export function createSimulatorCarrier(database: Database, notify: Pick<NotifyHub, 'tell'>): Carrier {
-  const call = createBatcher<OutboundMessage, Answered>(
-    async (messages) => {
+  const calls = gatherCalls<OutboundMessage, Answered>({
+    mostTogether,
+    batchesAtOnce,
+    async doTogether(messages) {
       const decide = createOutcomeChooser(await readNetworkSettings(database.db));
       const answered = messages.map(({ idempotencyKey, to }) => ({
         carrierId: carrierIdOf(idempotencyKey),
         fate: decide(to),
       }));
-      const calls = messages.map(({ idempotencyKey, from, to, body, mediaUrls }, index) => {
+      const decided = messages.map(({ idempotencyKey, from, to, body, mediaUrls }, index) => {
         const { carrierId, fate } = answered[index] ?? { carrierId: '', fate: decide(to) };
 
         return { key: idempotencyKey, carrierId, from, to, body, mediaUrls, fate };
       });
-      await insertCalls(database.db, calls, new Date());
+      await insertCalls(database.db, decided, new Date());
       notify.tell('receipts');
 
       return answered;
     },
-    batchLimit,
-    batchesAtOnce,
-  );
+  });
 
   async function send(message: OutboundMessage): Promise<SendOutcome> {
-    const answered = await call(message);
+    const answered = await calls.add(message);
     if (answered.fate.answerDelayMs > 0) {
       await pause(answered.fate.answerDelayMs);
     }

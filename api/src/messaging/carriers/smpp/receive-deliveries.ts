@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../../../platform/db/client.ts';
 import type { CallbackRequest, CarrierDoor } from '../../../platform/edges/carrier.ts';
+import { gatherCalls } from '../../../platform/gather/gather-calls.ts';
 import type { Logger } from '../../../platform/logger.ts';
-import { createBatcher } from '../batcher.ts';
 import { takePartReceipts } from '../part-receipts.store.ts';
 import type { CompleteText, PartReceipt } from '../part-receipts.store.ts';
 import { MalformedPdu } from './pdu.ts';
@@ -41,7 +41,13 @@ export function createDeliveries(options: {
   const session = randomUUID();
   let sequence = 0;
 
-  const findTexts = createBatcher<ReceiptClue, { text: ReceiptedText | undefined }>(async (clues) => {
+  const lookups = gatherCalls<ReceiptClue, ReceiptedText | undefined>({
+    mostTogether,
+    doTogether: findTexts,
+  });
+  const parts = gatherCalls<PartReceipt, CompleteText | undefined>({ mostTogether, doTogether: takeParts });
+
+  async function findTexts(clues: readonly ReceiptClue[]): Promise<(ReceiptedText | undefined)[]> {
     const byId = await findReceiptedTexts(database.db, clues);
     const open = [...clues.entries()].filter(
       ([index, { userReference }]) => !byId[index] && userReference !== undefined,
@@ -55,26 +61,26 @@ export function createDeliveries(options: {
         : [];
     open.forEach(([index], position) => (byId[index] = asSubmitted(byReference[position])));
 
-    return byId.map((text) => ({ text }));
-  }, mostTogether);
+    return byId;
+  }
 
   /** Treats a long text sent in one payload as a single message at the SMSC. */
   function asSubmitted(text: ReceiptedText | undefined): ReceiptedText | undefined {
     return text && settings.longTexts === 'payload' ? { ...text, parts: 1 } : text;
   }
 
-  const takeParts = createBatcher<PartReceipt, { complete: CompleteText | undefined }>(async (receipts) => {
+  async function takeParts(receipts: readonly PartReceipt[]): Promise<(CompleteText | undefined)[]> {
     const complete = await takePartReceipts(database, receipts);
 
-    return receipts.map(({ orgId, messageId }) => ({
-      complete: complete.find((text) => text.orgId === orgId && text.messageId === messageId),
-    }));
-  }, mostTogether);
+    return receipts.map(({ orgId, messageId }) =>
+      complete.find((text) => text.orgId === orgId && text.messageId === messageId),
+    );
+  }
 
   /** Settles a long text once all segments are delivered. A failed segment settles it immediately. */
   async function takePartReceipt(
     receipt: SmppReceipt,
-    { reference, parts, carrierId }: ReceiptedText,
+    { reference, parts: count, carrierId }: ReceiptedText,
   ): Promise<string | undefined> {
     if (receipt.verdict) {
       return carrierId;
@@ -82,7 +88,12 @@ export function createDeliveries(options: {
     if (receipt.status !== 'delivered') {
       return undefined;
     }
-    const { complete } = await takeParts({ carrier: 'smpp', ...reference, partId: receipt.carrierId, parts });
+    const complete = await parts.add({
+      carrier: 'smpp',
+      ...reference,
+      partId: receipt.carrierId,
+      parts: count,
+    });
 
     return complete?.carrierId;
   }
@@ -92,12 +103,9 @@ export function createDeliveries(options: {
     const late = new Promise<undefined>((resolve) => {
       setTimeout(() => resolve(undefined), databaseTimeoutMs).unref();
     });
-    const texts = findTexts(receipt).then(
-      ({ text }) => text,
-      () => undefined,
-    );
+    const text = lookups.add(receipt).catch(() => undefined);
 
-    return Promise.race([texts, late]);
+    return Promise.race([text, late]);
   }
 
   async function takeReceipt(delivered: ShortMessage): Promise<void> {

@@ -1,6 +1,6 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Database } from '../../../platform/db/client.ts';
-import { createBatcher } from '../batcher.ts';
+import { gatherCalls } from '../../../platform/gather/gather-calls.ts';
 import type { Carrier, OutboundMessage } from '../../../platform/edges/carrier.ts';
 import type { NotifyHub } from '../../../platform/db/notify.ts';
 import type { Logger } from '../../../platform/logger.ts';
@@ -50,16 +50,16 @@ export function createSmppCarrier(
     }
   }
 
-  const takeCounted = createBatcher<LongText, number>(
-    (texts) => takeReferences(database.db, texts),
-    mostReferences,
-  );
+  const references = gatherCalls<LongText, number>({
+    mostTogether: mostReferences,
+    doTogether: (texts) => takeReferences(database.db, texts),
+  });
 
   /**
    * The product's own texts belong to no organization, and without the database no one counts references: any will do.
    */
   async function takeReference({ reference, from, to }: OutboundMessage): Promise<number> {
-    const counted = reference && takeCounted({ ...reference, number: from, phone: to });
+    const counted = reference && references.add({ ...reference, number: from, phone: to });
 
     return (await counted?.catch(() => undefined)) ?? randomBytes(2).readUInt16BE();
   }
