@@ -147,3 +147,30 @@ test('[IN-03] texts behind one to a locked contact keep their order, and others 
   expect(await bodiesOf(staff, locked)).toEqual(['First', 'Second', 'Third']);
   expect(await bodiesOf(staff, free)).toEqual(['1', '2']);
 });
+
+test('[IN-03] a single text to a locked contact does not delay later texts to others', async () => {
+  const { staff, contactIds } = await withContacts(2);
+  const [locked = 0, free = 0] = contactIds;
+  const { db, pool } = api.platform.database;
+
+  const waiting = await db.transaction().execute(async (tx) => {
+    await tx.selectFrom('contacts').select('id').where('id', '=', locked).forUpdate().execute();
+    const text = write(staff, locked, 'Waits');
+    await expect
+      .poll(async () => {
+        const { rowCount } = await pool.query(
+          `select 1 from pg_stat_activity
+           where datname = current_database() and wait_event_type = 'Lock' and query like '%insert into messages%'`,
+        );
+
+        return rowCount;
+      })
+      .toBe(1);
+    await write(staff, free, 'Goes');
+
+    return { text };
+  });
+
+  expect(await waiting.text).toBeGreaterThan(0);
+  expect(await bodiesOf(staff, free)).toEqual(['Goes']);
+});

@@ -35,13 +35,12 @@ function createWriter({ db }: Database): Write {
   async function writeTogether(texts: readonly NewText[]): Promise<(Written | Promise<Written>)[]> {
     const orgId = texts[0]?.orgId ?? 0;
     const messages = texts.map(({ message }) => message);
-    const skipLocked = texts.length > 1;
-    const ids = await insertOutboundMessages(db, orgId, { messages, skipLocked });
+    const ids = await insertOutboundMessages(db, orgId, { messages, skipLocked: true });
 
     return texts.map((text) => {
       const { contactId } = text.message;
 
-      return skipLocked && !ids.has(contactId) ? writeAlone(text) : ids.get(contactId);
+      return ids.has(contactId) ? ids.get(contactId) : writeAlone(text);
     });
   }
 
