@@ -29,7 +29,7 @@ const refused = new Error('refused');
 const away = new Error('away');
 const afterFailure = (error: unknown) => (error === away ? 'fail-waiting' : 'split');
 
-test('calls made together are one batch, in order, and each gets its own result', async () => {
+test('calls made together form one batch, in order, and each gets its own result', async () => {
   const { batches, add, callsOf } = scene();
   const results = add(1, 2, 3);
   expect(callsOf()).toEqual([]);
@@ -40,7 +40,7 @@ test('calls made together are one batch, in order, and each gets its own result'
   expect(await results).toEqual(done(10, 20, 30));
 });
 
-test('calls that arrive during a batch are the next one, of at most the limit', async () => {
+test('calls that arrive during a batch form the next ones, each up to the size limit', async () => {
   const { gathered, batches, add, callsOf } = scene();
   const first = add(1);
   await turn();
@@ -60,7 +60,7 @@ test('calls that arrive during a batch are the next one, of at most the limit', 
   expect(gathered.size).toBe(0);
 });
 
-test('a failed batch fails its own calls alone', async () => {
+test('a failed batch fails only its own calls', async () => {
   const { batches, add } = scene();
   const results = add(1, 2, 3, 4);
   await turn();
@@ -94,7 +94,7 @@ test('undefined is a result', async () => {
   expect(await gathered.add(1)).toBeUndefined();
 });
 
-test('a batch with a call that is refused is done one by one, and the others are done', async () => {
+test('a batch with a refused call is done one by one, and only that call fails', async () => {
   const calls: (readonly number[])[] = [];
   const { add } = scene({
     afterFailure,
@@ -112,7 +112,7 @@ test('a batch with a call that is refused is done one by one, and the others are
   expect(calls).toEqual([[1, 2, 3], [1], [2], [3]]);
 });
 
-test('calls that wait behind a failed batch may fail with it, in every group, and later ones are done', async () => {
+test('waiting calls of every group can fail with a batch, and later ones are done', async () => {
   const { gathered, batches, add, callsOf } = scene({ afterFailure, groupOf: (call) => call % 2 });
   const results = add(1, 2, 3, 4);
   await turn();
@@ -141,7 +141,7 @@ test('a result that is a promise delays only its own call', async () => {
   expect(await first).toEqual([failed(refused)]);
 });
 
-test('several batches at once start for calls that one batch cannot take', async () => {
+test('several batches run at once only if their calls do not fit into one', async () => {
   const { batches, add, callsOf } = scene({ batchesAtOnce: 2 });
   void add(1);
   await turn();
@@ -157,7 +157,7 @@ test('several batches at once start for calls that one batch cannot take', async
   expect(callsOf()).toEqual([[1], [2, 3, 4], [5, 6, 7]]);
 });
 
-test('groups have batches of their own and take turns, as many at once as may be', async () => {
+test('groups have their own batches, take turns, and run at once up to the limit', async () => {
   const groupOf = (call: number) => call % 2;
   const one = scene({ groupOf });
   void one.add(1, 3, 5, 7, 2);
@@ -178,7 +178,7 @@ test('groups have batches of their own and take turns, as many at once as may be
   expect(all.callsOf()).toEqual([[1], [2], [3, 5]]);
 });
 
-test('stopping waits for every call, also for those added meanwhile', async () => {
+test('draining waits for every call, including those added meanwhile', async () => {
   const { gathered, batches, add } = scene();
   await gathered.drain();
   const order: string[] = [];
