@@ -1,3 +1,6 @@
+import { doBatch, failCalls } from './do-batch.ts';
+import type { BatchOptions, Waiting } from './do-batch.ts';
+
 /** Gathers calls for a moment and does them together. */
 export interface GatheredCalls<Call, Result> {
   /** Number of calls without a result yet. */
@@ -8,27 +11,13 @@ export interface GatheredCalls<Call, Result> {
   drain(): Promise<void>;
 }
 
-/**
- * Handling of a failed batch. `fail`: its calls fail. `fail-waiting`: all waiting calls fail too. `split`: its calls
- * are done one by one, each with its own result.
- */
-type FailedBatch = 'fail' | 'fail-waiting' | 'split';
-
-export interface GatherOptions<Call, Result> {
-  /** Does a batch. Returns the result of each call, in order. A promise as a result delays only its own call. */
-  doTogether(calls: readonly Call[]): Promise<readonly (Result | Promise<Result>)[]>;
+export interface GatherOptions<Call, Result> extends BatchOptions<Call, Result> {
   /** Maximum number of calls in a batch. */
   readonly mostTogether: number;
   /** Maximum number of batches in progress; 1 if omitted. */
   readonly batchesAtOnce?: number;
   /** Returns the group of a call. A batch contains calls of one group, and groups take turns. One group if omitted. */
   groupOf?(call: Call): unknown;
-  /** Chooses how a failure is handled; `fail` if omitted. Never choose `split` if the batch may have been committed. */
-  afterFailure?(error: unknown): FailedBatch;
-}
-
-interface Waiting<Call, Result> extends PromiseWithResolvers<Result> {
-  readonly call: Call;
 }
 
 interface Group<Call, Result> {
@@ -43,13 +32,11 @@ interface Group<Call, Result> {
  * cost less (docs/engineering.md, Gathered calls).
  */
 export function gatherCalls<Call, Result = void>({
-  doTogether,
   mostTogether,
   batchesAtOnce = 1,
   groupOf = () => undefined,
-  afterFailure = () => 'fail',
+  ...options
 }: GatherOptions<Call, Result>): GatheredCalls<Call, Result> {
-  type Batch = readonly Waiting<Call, Result>[];
   /** Groups with calls, in the order of their turns. */
   const groups = new Map<unknown, Group<Call, Result>>();
   let running = 0;
@@ -57,29 +44,8 @@ export function gatherCalls<Call, Result = void>({
   let isPlanned = false;
   let drained: PromiseWithResolvers<void> | undefined;
 
-  const fail = (calls: Batch, error: unknown) => calls.forEach(({ reject }) => reject(error));
-
-  async function doBatch(batch: Batch): Promise<void> {
-    try {
-      const results = await doTogether(batch.map(({ call }) => call));
-      for (const [index, result] of results.entries()) {
-        batch[index]?.resolve(result);
-      }
-      fail(batch.slice(results.length), new Error('The batch has no result for this call.'));
-    } catch (error) {
-      const next = afterFailure(error);
-      if (next === 'split' && batch.length > 1) {
-        for (const one of batch) {
-          await doBatch([one]);
-        }
-
-        return;
-      }
-      fail(batch, error);
-      if (next === 'fail-waiting') {
-        groups.forEach(({ waiting }) => fail(waiting.splice(0), error));
-      }
-    }
+  function failWaiting(error: unknown): void {
+    groups.forEach(({ waiting }) => failCalls(waiting.splice(0), error));
   }
 
   async function startBatch(group: Group<Call, Result>): Promise<void> {
@@ -88,7 +54,7 @@ export function gatherCalls<Call, Result = void>({
     groups.set(group.key, group);
     group.running += 1;
     running += 1;
-    await doBatch(group.waiting.splice(0, mostTogether));
+    await doBatch(group.waiting.splice(0, mostTogether), options, failWaiting);
     group.running -= 1;
     running -= 1;
     plan();
