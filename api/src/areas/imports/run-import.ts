@@ -1,15 +1,16 @@
+import { readAhead } from '../../kernel/read-ahead.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { fieldsOf } from '../custom-fields/custom-fields.service.ts';
 import { endImport, failImport } from './end-import.ts';
 import { rowsOfFile } from './file-rows.ts';
 import { countFailure, findImport, moveImport } from './imports.store.ts';
 import type { StoredImport } from './imports.store.ts';
+import { readBatches } from './read-batches.ts';
 import { readRow } from './read-row.ts';
 import type { FieldTypes, ReadRow } from './read-row.ts';
 import { BatchTakenError, writeBatch } from './write-batch.ts';
 import { writeOptOuts } from './write-opt-outs.ts';
 
-const batchSize = 1_000;
 const mostFailures = 10;
 
 /** Returns the types of the account's custom fields, by lower-case name. */
@@ -55,6 +56,7 @@ export async function runImport(
   }
 }
 
+/** Writes the file batch by batch, parsing the next batch while the database writes one. */
 async function importRows(
   platform: Platform,
   orgId: number,
@@ -65,29 +67,15 @@ async function importRows(
     throw new Error('The file of an import is not there.');
   }
   const types = await fieldTypesOf(platform, orgId, one.accountId);
+  const batches = readBatches(rowsOfFile(file.stream, one.plan), {
+    rowsDone: one.rowsDone,
+    parse: (record) => readRow(record, one.plan, types),
+  });
   let rowsBefore = one.rowsDone;
-  let seen = 0;
-  let rows: ReadRow[] = [];
-
-  async function write(): Promise<void> {
+  for await (const rows of readAhead(batches)) {
     signal.throwIfAborted();
     await writeRows(platform, orgId, { one, rows, rowsBefore });
     rowsBefore += rows.length;
-    rows = [];
-  }
-
-  for await (const record of rowsOfFile(file.stream, one.plan)) {
-    seen++;
-    if (seen <= one.rowsDone) {
-      continue;
-    }
-    rows.push(readRow(record, one.plan, types));
-    if (rows.length >= batchSize) {
-      await write();
-    }
-  }
-  if (rows.length > 0) {
-    await write();
   }
 }
 
