@@ -2,8 +2,8 @@ export const rowsOfFile = 100_000;
 export const brokenRows = 100;
 
 /**
- * Contacts as a store would export them: some cells in quotes, some on two lines, and a hundred broken rows. In one part,
- * because a file of many parts is sent part by part, which a browser never does.
+ * Contacts as a store would export them: some cells in quotes, some on two lines, and a hundred broken rows. In one
+ * part, because a file of many parts is sent part by part, which a browser never does.
  */
 export function contactsFile(): File {
   const rows = ['First name,Last name,Phone,City,Note,Visits\n'];

@@ -42,11 +42,12 @@ export async function findOptedOutPhones(
   const { rows } = await sql<{ phone: string }>`
     select phone from opted_out_phones where org_id = ${orgId} and phone = any(${phones}::text[])
     union
-    select phone from (
-      select distinct on (phone) phone, change from consent_log
-      where org_id = ${orgId} and account_id = ${query.accountId} and phone = any(${phones}::text[])
-      order by phone, id desc
-    ) as last where change = 'opted_out'`.execute(db);
+    select said.phone from consent_log said
+    where said.org_id = ${orgId} and said.account_id = ${query.accountId} and said.phone = any(${phones}::text[])
+      and said.change = 'opted_out' and not exists (
+        select 1 from consent_log later
+        where later.org_id = ${orgId} and later.account_id = ${query.accountId} and later.phone = said.phone
+          and later.id > said.id and later.change = 'opted_in')`.execute(db);
 
   return new Set(rows.map(({ phone }) => phone));
 }
