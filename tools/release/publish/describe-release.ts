@@ -46,20 +46,22 @@ export function readBuild(folder: string): { file: RemoteFile; tables: ContractT
   };
 }
 
+/** Texts in quotes. The closing quote may be the opening one of the next. */
+const quoted = /(?<=(["'`]))[^"'`]+(?=\1)/g;
+
 /** Returns the contract's endpoints and events whose names occur in the scripts: bundlers drop unused ones. */
 export function usesOf(folder: string, tables: ContractTables): ContractUse {
-  const scripts = releasedFiles(folder)
-    .filter((name) => name.endsWith('.js'))
-    .map((name) => readFileSync(join(folder, name), 'utf8'))
-    .join('\n');
-  const isNamed = (text: string): boolean =>
-    ['"', "'", '`'].some((quote) => scripts.includes(quote + text + quote));
+  const named = new Set(
+    releasedFiles(folder)
+      .filter((name) => name.endsWith('.js'))
+      .flatMap((name) => readFileSync(join(folder, name), 'utf8').match(quoted) ?? []),
+  );
 
   return {
     endpoints: Object.entries(tables.endpoints).flatMap(([name, { path }]) =>
-      isNamed(path) && isNamed(name) ? name : [],
+      named.has(path) && named.has(name) ? name : [],
     ),
-    events: Object.keys(tables.events).filter(isNamed),
+    events: Object.keys(tables.events).filter((name) => named.has(name)),
   };
 }
 
