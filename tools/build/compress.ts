@@ -7,11 +7,7 @@ const worthCompressing = 512;
 /** Only files with a hash in their name: a compressed copy of a file that may change would become outdated. */
 const compressible = /\.[0-9a-f]{8,}\.(?:js|css|svg|json|txt)$/;
 
-async function compressFile(path: string): Promise<void> {
-  const body = readFileSync(path);
-  if (body.length < worthCompressing) {
-    return;
-  }
+async function compressFile(path: string, body: Buffer): Promise<void> {
   const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: body.length };
   const [brotli, gzipped] = await Promise.all([
     promisify(brotliCompress)(body, { params }),
@@ -35,6 +31,11 @@ export async function compressFolder(folder: string): Promise<void> {
     }
   }
 
-  const missing = files.filter((file) => compressible.test(file) && !names.has(`${file}.br`));
-  await Promise.all(missing.map((file) => compressFile(join(folder, file))));
+  const missing = files
+    .filter((file) => compressible.test(file) && !names.has(`${file}.br`))
+    .map((file) => ({ path: join(folder, file), body: readFileSync(join(folder, file)) }))
+    .filter(({ body }) => body.length >= worthCompressing);
+  // The largest first, so that no processor waits for it at the end.
+  const largestFirst = missing.toSorted((a, b) => b.body.length - a.body.length);
+  await Promise.all(largestFirst.map(({ path, body }) => compressFile(path, body)));
 }

@@ -30,12 +30,17 @@ async function git(cwd: string, ...args: string[]): Promise<string | undefined> 
 
 /** Returns the commit, and the source files of a remote that differ from it. */
 export async function checkoutOf(remote: string, cwd: string = root): Promise<Checkout> {
-  const commit = (await git(cwd, 'rev-parse', 'HEAD'))?.trim();
   // In its own repository, every file belongs to the remote.
   const paths = existsSync(join(cwd, remote)) ? [remote, ...sharedPaths] : ['.'];
-  const status = await git(cwd, 'status', '--porcelain', '--', ...paths);
+  const [head, status] = await Promise.all([
+    git(cwd, 'rev-parse', 'HEAD'),
+    git(cwd, 'status', '--porcelain', '--', ...paths),
+  ]);
 
-  return { commit, changed: (status ?? '').split('\n').flatMap((line) => line.slice(3).trim() || []) };
+  return {
+    commit: head?.trim(),
+    changed: (status ?? '').split('\n').flatMap((line) => line.slice(3).trim() || []),
+  };
 }
 
 /** Returns the releaser's name: RELEASE_BY (set by pipelines), else git's user.name, else the system user. */
