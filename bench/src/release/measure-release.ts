@@ -25,7 +25,9 @@ interface Scene {
 }
 
 const header = 'mfe-inbox/src/screens/conversation/header/header-actions.tsx';
-const words = ['Close', 'Shelf', 'Store', 'Stash'] as const;
+const words = ['Close', 'Shelf', 'Store', 'Stash', 'Stow', 'Stack', 'Stick'] as const;
+/** Times that a release is rolled back and promoted again. */
+const switches = 3;
 const versionOf = (run: number): string => `1.${run}.0`;
 
 /** Throws if a command failed. */
@@ -53,7 +55,7 @@ async function untilLive(
   return took;
 }
 
-/** Publishes changed inboxes, each to everybody immediately. */
+/** Publishes changed inboxes, each to everybody immediately. The first one is built without a cache. */
 async function publishing(scene: Scene): Promise<number[]> {
   const times: number[] = [];
   for (const [before, word] of words.entries()) {
@@ -76,7 +78,7 @@ async function publishing(scene: Scene): Promise<number[]> {
 async function toAndFro(scene: Scene): Promise<{ back: number[]; forth: number[] }> {
   const times = { back: [] as number[], forth: [] as number[] };
   const [newest, before] = [versionOf(words.length - 1), versionOf(words.length - 2)];
-  for (let run = 1; run < words.length; run += 1) {
+  for (let run = 0; run < switches; run += 1) {
     times.back.push(
       await untilLive(scene, {
         command: ['rollback', 'mfe-inbox', '--to', before],
@@ -169,12 +171,17 @@ export async function measureRelease(stack: Stack): Promise<Measured[]> {
   const scene: Scene = { stack, team, browser, token, address };
   try {
     const usual = await millisecondsUntil(await freshPage(browser, token), address, words[0]);
-    const published = await publishing(scene);
+    const [first = 0, ...next] = await publishing(scene);
     const { back, forth } = await toAndFro(scene);
     const seconds = (times: readonly number[]): number => median(times) / 1000;
 
     return [
-      atMost('publish --live to the first browser', { value: seconds(published), limit: 10, unit: 's' }),
+      figureWithoutTarget(
+        'publish --live to the first browser, first release of a checkout',
+        first / 1000,
+        's',
+      ),
+      atMost('the same, next releases', { value: seconds(next), limit: 5, unit: 's' }),
       atMost('promote to the first browser', { value: seconds(forth), limit: 10, unit: 's' }),
       atMost('rollback to the first browser', { value: seconds(back), limit: 10, unit: 's' }),
       figureWithoutTarget('of that, opening the page', usual / 1000, 's'),

@@ -25,11 +25,16 @@ export async function millisecondsUntil(page: Page, address: string, button: str
 /** Waits until everybody is served that version of the inbox. */
 export async function untilServed({ shellUrl }: Stack, version: string): Promise<void> {
   const deadline = performance.now() + timeoutMs;
+  let tag = '';
   while (performance.now() < deadline) {
-    const answer = await fetch(`${shellUrl}/remotes/remotes.json`);
-    const { remotes } = RemotesRegistry.parse(await answer.json());
-    if (remotes['mfe-inbox']?.stable.version === version) {
-      return;
+    // Reading the whole registry each time would take a fifth of a processor from the release that is measured.
+    const answer = await fetch(`${shellUrl}/remotes/remotes.json`, { headers: { 'if-none-match': tag } });
+    if (answer.status !== 304) {
+      tag = answer.headers.get('etag') ?? '';
+      const { remotes } = RemotesRegistry.parse(await answer.json());
+      if (remotes['mfe-inbox']?.stable.version === version) {
+        return;
+      }
     }
     await new Promise((resolve) => setTimeout(resolve, lookEveryMs));
   }
