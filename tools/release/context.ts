@@ -51,7 +51,7 @@ export interface ReleaseContext {
   readonly clock: Clock;
   /** Called by commands that take time: from then on, the caller handles interruptions. */
   readonly stopSignal: () => AbortSignal;
-  /** What a publication met just before; used instead of asking again while the registry is at that revision. */
+  /** Surroundings of a publication a moment ago, used instead of asking again while the registry is unchanged. */
   readonly asked?: AskedSurroundings | undefined;
   /** Reports progress of commands that take time, never their result. */
   readonly say: (line: string) => void;
