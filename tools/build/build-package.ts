@@ -93,11 +93,11 @@ export function runBundler(
   const built = new Promise<void>((resolve, reject) => {
     const fail = (): void => reject(new BuildFailure(output.trim()));
     child.once('error', reject);
-    child.once('message', (failure) => {
+    child.once('message', (failure: string) => {
       if (failure === '') {
         return resolve();
       }
-      output += String(failure);
+      output += failure;
       fail();
     });
     void ended.then(fail); // without effect after a message
