@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { isDataError } from '../../messaging/sending/is-data-error.ts';
 import { gatherCalls } from '../../platform/gather/gather-calls.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { insertClicks } from './clicks.store.ts';
@@ -31,7 +32,12 @@ export function clickWriter(platform: ClickPlatform): ClickWriter {
 }
 
 function createClickWriter({ database, log }: ClickPlatform): ClickWriter {
-  const inserts = gatherCalls<Click>({ mostTogether, doTogether: insertAll });
+  const inserts = gatherCalls<Click>({
+    mostTogether,
+    doTogether: insertAll,
+    // A click that cannot be stored, such as one of a deleted organization, must not hold up the others.
+    afterFailure: () => 'split',
+  });
 
   /** Inserts clicks, retrying as long as the database is unreachable. Later clicks wait. */
   async function insertAll(clicks: readonly Click[]): Promise<undefined[]> {
@@ -41,17 +47,27 @@ function createClickWriter({ database, log }: ClickPlatform): ClickWriter {
 
         return clicks.map(() => undefined);
       } catch (error) {
+        if (isDataError(error)) {
+          throw error;
+        }
         log.warn({ err: error, clicks: inserts.size }, 'clicks are kept until the database is back');
         await pause(againMilliseconds, undefined, { ref: false });
       }
     }
   }
 
+  async function insert(click: Click): Promise<void> {
+    try {
+      await inserts.add(click);
+    } catch (error) {
+      log.error({ err: error, linkId: click.linkId }, 'a click was not stored');
+    }
+  }
+
   return {
     async write(click) {
       if (inserts.size < mostKept) {
-        const late = pause(timeoutMilliseconds);
-        await Promise.race([inserts.add(click), late]);
+        await Promise.race([insert(click), pause(timeoutMilliseconds)]);
       }
     },
     finish: () => inserts.drain(),
