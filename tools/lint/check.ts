@@ -22,6 +22,7 @@ import {
   timeLimitProblems,
 } from './house-rules.ts';
 import { fileRoleProblems } from './file-roles.ts';
+import { batcherProblems } from './hand-made-batchers.ts';
 import { lateLibraryProblems } from './late-libraries.ts';
 import { namedFileProblems } from './named-files.ts';
 import { pageAddressProblems } from './page-addresses.ts';
@@ -57,6 +58,7 @@ export function ownRuleProblems(paths: readonly string[] = sourceFiles()): Probl
     ...journeyActionProblems(path, source),
     ...axeProblems(path, source),
     ...backgroundRoundProblems(path, source),
+    ...batcherProblems(path, source),
     ...clipboardProblems(path, source),
     ...connectionProblems(path, source),
     ...searchProblems(path, source),
