@@ -10,7 +10,10 @@ test.each(['    setImmediate(pump);', 'queueMicrotask(() => void writeWaiting())
 
 test.each([
   [service, 'const texts = gatherCalls<NewText, Written>({ doTogether: writeTogether });'],
-  ['api/src/areas/imports/read-batches.ts', "import { setImmediate as nextTurn } from 'node:timers/promises';"],
+  [
+    'api/src/areas/imports/read-batches.ts',
+    "import { setImmediate as nextTurn } from 'node:timers/promises';",
+  ],
   ['api/src/platform/gather/gather-calls.ts', 'setImmediate(startBatches);'],
   ['api/src/platform/db/reads.test.ts', 'setImmediate(resolve);'],
   ['shell/src/boot.tsx', 'queueMicrotask(start);'],
