@@ -2,7 +2,6 @@ import { useEffect, useMemo, useState } from 'react';
 import type { PaletteEntry, PaletteHost } from 'shared-ui/palette';
 import type { Shell } from '../shell.ts';
 import { useShell } from '../use-shell.ts';
-import { afterNextFrame } from './after-next-frame.ts';
 import type { NamedSource, loadSources } from './load-sources.ts';
 import { readEntries } from './read-entries.ts';
 import { useResults } from './use-results.ts';
@@ -25,7 +24,7 @@ function entriesOf({ remote, source }: NamedSource, host: PaletteHost): PaletteE
   }
 }
 
-/** Loads the remotes' sources once the palette is on screen, and adds each as it arrives. */
+/** Loads the remotes' sources and adds each as it arrives. */
 function useLoadedSources(
   shell: Shell,
   load: typeof loadSources,
@@ -40,13 +39,10 @@ function useLoadedSources(
         setSources((before) => [...before, source]);
       }
     };
-    const cancel = afterNextFrame(
-      () => void Promise.all(load(shell).map((loading) => loading.then(add))).then(() => setLoading(false)),
-    );
+    void Promise.all(load(shell).map((loading) => loading.then(add))).then(() => setLoading(false));
 
     return () => {
       isOpen = false;
-      cancel();
       setSources([]);
     };
   }, [shell, load]);
