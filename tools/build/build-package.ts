@@ -36,6 +36,9 @@ function endWithUs(child: ChildProcess, signal: AbortSignal | undefined): () => 
   };
   process.once('exit', end);
   signal?.addEventListener('abort', end);
+  if (signal?.aborted) {
+    end(); // before the bundler was started
+  }
 
   return () => {
     process.off('exit', end);

@@ -17,7 +17,7 @@ export async function* readAhead<Value>(values: AsyncGenerator<Value>): AsyncGen
 
 function startNext<Value>(values: AsyncGenerator<Value>): Promise<IteratorResult<Value, unknown>> {
   const next = values.next();
-  // Whoever awaits it gets the error. A reader that stopped before does not, and the process must not end.
+  // A reader gets the error when it awaits the value. If it has stopped before, the error must not end the process.
   next.catch(() => undefined);
 
   return next;
