@@ -35,6 +35,8 @@ export interface Surroundings {
 /** Surroundings at a revision of the registry. */
 export interface AskedSurroundings {
   readonly revision: number;
+  /** Time at which they were asked, in milliseconds. */
+  readonly at: number;
   readonly surroundings: Surroundings;
 }
 

@@ -42,6 +42,9 @@ export async function requireRelease(
   return release;
 }
 
+/** Time for which a publication's answers count: shell and API may be released without a new registry. */
+const askedForMilliseconds = 15_000;
+
 /**
  * Refuses a release that is incompatible with what is live now. It may have been published when other versions were
  * live.
@@ -51,7 +54,7 @@ export async function requireFitting(
   release: Release,
   { registry, unchecked }: { registry: RegistryRevision; unchecked: boolean },
 ): Promise<void> {
-  const { releases, asked } = context;
+  const { releases, asked, clock } = context;
   const body = await releases.readFile(release, contractFileName);
   if (!body) {
     return;
@@ -59,7 +62,7 @@ export async function requireFitting(
   const { remote, version, uses } = release;
   const tables = ContractTables.parse(JSON.parse(body.toString()));
   const surroundings =
-    asked?.revision === registry.revision
+    asked?.revision === registry.revision && clock.now() - asked.at < askedForMilliseconds
       ? asked.surroundings
       : await surroundingsOf(context, registry, { unchecked });
   const broken = breakages({ label: `${remote} ${version}`, remote, tables, uses }, surroundings);

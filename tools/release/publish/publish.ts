@@ -43,10 +43,11 @@ export async function publish(context: ReleaseContext, wanted: Publication): Pro
     await context.files.requireConditionalWrites();
   }
   context.say(source.doing);
+  const at = context.clock.now();
   const { folder, surroundings } = await makeAndAsk(context, source, () =>
     surroundingsOf(context, registry, { unchecked: wanted.unchecked }),
   );
-  const asked = { revision: registry.revision, surroundings };
+  const asked = { revision: registry.revision, at, surroundings };
   try {
     const release = describeRelease(folder, { commit, who: context.who });
     const expired = wanted.isPreview && !wanted.dryRun ? await releases.find(remote, version) : undefined;
