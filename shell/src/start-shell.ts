@@ -86,13 +86,16 @@ function whenReady({ phase }: Shell, begin: () => void): void {
   });
 }
 
-/** Starts the live stream. Its code is not part of the first view, and is requested again if the network is down. */
-async function followLive(shell: Shell): Promise<void> {
+/**
+ * Starts the live stream at the page's first answer. Its code is not part of the first view, and is requested again if
+ * the network is down.
+ */
+async function followLive(shell: Shell, since: string | undefined): Promise<void> {
   const { followActiveAccount } = await loadAtRest(
     () => import('./live/follow-active-account.ts'),
     () => Promise.resolve(),
   );
-  await followActiveAccount(shell);
+  await followActiveAccount(shell, since);
 }
 
 /** Starts to handle pushes once the page is idle: one that has just loaded is up to date. */
@@ -140,7 +143,7 @@ function startWork(shell: Shell): void {
   }
   followUnread(shell);
   prefetchFirstCall(shell);
-  afterFirstView(shell.places, () => void followLive(shell));
+  afterFirstView(shell.places, () => void followLive(shell, me.liveSince));
   afterFirstView(shell.places, () => void followPush(shell));
   afterFirstView(shell.places, loadOwnIcons);
   void followBadge(shell);

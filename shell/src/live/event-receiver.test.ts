@@ -2,9 +2,9 @@ import { createBus } from 'shared-contracts/bus';
 import { expect, test } from 'vitest';
 import { createEventReceiver } from './event-receiver.ts';
 
-function receiving() {
+function receiving(since?: string) {
   const bus = createBus();
-  const receiver = createEventReceiver({ bus, orgId: 1 });
+  const receiver = createEventReceiver({ bus, orgId: 1, since });
   receiver.moveTo(11);
   const heard: unknown[] = [];
   bus.on('message.added').subscribe((payload) => heard.push(payload.messageId));
@@ -74,4 +74,29 @@ test('[IN-01] a tab that joins drops what the others have heard, and could resum
   added('6', 60);
   expect(heard).toEqual(connected);
   expect(receiver.lastEventId()).toBe('6');
+});
+
+test('[IN-01] a page whose stream begins at its first answer shows nothing stale, so it is not called connected', () => {
+  const { heard, receiver } = receiving('4.ab');
+  expect(receiver.lastEventId()).toBe('4.ab');
+  expect(receiver.beginHere()).toBe(true);
+  expect(receiver.beginHere()).toBe(false);
+
+  const up = { accountIds: [11], heard: [] };
+  receiver.connect({ ...up, isFresh: false });
+  expect(heard).toEqual([]);
+  receiver.connect({ ...up, isFresh: true });
+  expect(heard).toEqual(connected);
+});
+
+test('[IN-01] a page that has shown another account or has heard something does not begin at its first answer', () => {
+  const moved = receiving('4.ab');
+  moved.receiver.moveTo(12);
+  expect([moved.receiver.beginHere(), moved.receiver.lastEventId()]).toEqual([false, undefined]);
+
+  const hearing = receiving('4.ab');
+  hearing.added('7', 70);
+  expect([hearing.receiver.beginHere(), hearing.receiver.lastEventId()]).toEqual([false, '7']);
+
+  expect(receiving().receiver.beginHere()).toBe(false);
 });

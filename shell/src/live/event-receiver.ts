@@ -13,6 +13,11 @@ export interface EventReceiver {
   receive(event: StreamEvent): void;
   /** Emits `live.connected` if the tab may have missed events of its account. */
   connect(up: Pick<Extract<LiveMessage, { kind: 'up' }>, 'accountIds' | 'isFresh' | 'heard'>): void;
+  /**
+   * Records that the stream begins where this page's answers end, and returns true: nothing on screen is stale. Returns
+   * false if the page is connected already, has shown another account, or was suspended.
+   */
+  beginHere(): boolean;
   /** Switches to another account, or resumes after a break: the data on screen may be stale until `connect`. */
   moveTo(accountId: number | null): void;
   /** Id from which a stream resumes; undefined before the first event. */
@@ -23,12 +28,22 @@ export interface EventReceiver {
 const isStreamed = (name: string | undefined): name is StreamedEventName =>
   streamedEventNames.some((streamed) => streamed === name);
 
+export interface ReceiverOptions {
+  readonly bus: Bus;
+  readonly orgId: number;
+  /** Place in the stream of the page's first answer. */
+  readonly since?: string | undefined;
+}
+
 /** Creates the receiver of one tab. */
-export function createEventReceiver({ bus, orgId }: { bus: Bus; orgId: number }): EventReceiver {
+export function createEventReceiver({ bus, orgId, since }: ReceiverOptions): EventReceiver {
   const heard = new Set<string>();
   let accountId: number | null = null;
   let isConnected = false;
   let lastEventId: string | undefined;
+  /** Undefined once the page shows answers from before it, or from an unknown time. */
+  let firstAnswer: string | undefined;
+  let hasMoved = false;
 
   function remember(id: string): void {
     heard.add(id);
@@ -68,11 +83,21 @@ export function createEventReceiver({ bus, orgId }: { bus: Bus; orgId: number })
       }
       bus.emit('live.organizationConnected', { orgId });
     },
+    beginHere() {
+      if (isConnected || firstAnswer === undefined || lastEventId !== undefined) {
+        return false;
+      }
+      isConnected = true;
+
+      return true;
+    },
     moveTo(account) {
+      firstAnswer = hasMoved ? undefined : since;
+      hasMoved = true;
       accountId = account;
       isConnected = false;
     },
-    lastEventId: () => lastEventId,
+    lastEventId: () => lastEventId ?? firstAnswer,
     heard: () => [...heard],
   };
 }

@@ -22,14 +22,19 @@ export interface FollowOptions {
   readonly loadMe: () => Promise<void>;
 }
 
+interface StreamStart extends FollowOptions {
+  /** Place in the stream of the page's first answer; undefined after the session was renewed. */
+  readonly since: string | undefined;
+}
+
 /**
  * Follows the active account and the organization, or only the organization, depending on the user's permissions, over
  * one stream for all tabs of this session if the browser lets tabs share. After the session is renewed, uses a stream
  * of the new session.
  */
-export async function followActiveAccount(options: FollowOptions): Promise<void> {
+export async function followActiveAccount(options: FollowOptions, since?: string): Promise<void> {
   const { session, pageSession } = options;
-  let stream = await streamOf(options);
+  let stream = await streamOf({ ...options, since });
   let followed: number | null | undefined;
   const follow = (): void => {
     const place = accountToFollow(session.get());
@@ -46,7 +51,7 @@ export async function followActiveAccount(options: FollowOptions): Promise<void>
     stream = undefined;
     followed = undefined;
     const renewedBearer = pageSession.bearer();
-    void streamOf(options).then((next) => {
+    void streamOf({ ...options, since: undefined }).then((next) => {
       if (pageSession.bearer() === renewedBearer) {
         stream = next;
         follow();
@@ -56,8 +61,8 @@ export async function followActiveAccount(options: FollowOptions): Promise<void>
 }
 
 /** Joins the stream of the tabs that have the same session as this page. */
-async function streamOf(options: FollowOptions): Promise<SharedStream | undefined> {
-  const { bus, client, session, pageSession, loadMe } = options;
+async function streamOf(options: StreamStart): Promise<SharedStream | undefined> {
+  const { bus, client, session, pageSession, loadMe, since } = options;
   const { me } = session.get();
   const bearer = pageSession.bearer();
   if (!me || !bearer) {
@@ -69,6 +74,7 @@ async function streamOf(options: FollowOptions): Promise<SharedStream | undefine
   return shareStream({
     orgId,
     bus,
+    since,
     locks: scope ? navigator.locks : undefined,
     lockName: scope ?? '',
     channel: scope ? openChannel(scope) : noChannel,

@@ -46,14 +46,17 @@ export function createLeader(options: LeaderOptions, signal: AbortSignal): Leade
   const stop = (): void => current?.abort();
   signal.addEventListener('abort', stop, { once: true });
 
-  function up(part: { isFresh: boolean; heard?: readonly string[]; to?: string }): void {
-    publish({ kind: 'up', accountIds: covered ?? [], heard: receiver.heard(), ...part });
-  }
+  const upMessage = (part: { isFresh: boolean; heard?: readonly string[]; to?: string }): LiveMessage => ({
+    kind: 'up',
+    accountIds: covered ?? [],
+    heard: receiver.heard(),
+    ...part,
+  });
 
   function onEvent(event: StreamEvent): void {
     if (connectedEvents.includes(event.event)) {
       isUp = true;
-      up({ isFresh: true, heard: event.id ? [event.id] : [] });
+      publish(upMessage({ isFresh: true, heard: event.id ? [event.id] : [] }));
     } else {
       publish({ kind: 'event', event });
     }
@@ -90,8 +93,10 @@ export function createLeader(options: LeaderOptions, signal: AbortSignal): Leade
           return;
         }
         isUp = connection?.isResumed === true;
-        if (isUp) {
-          up({ isFresh: false });
+        if (isUp && receiver.beginHere()) {
+          post(upMessage({ isFresh: true })); // the other tabs may show older answers
+        } else if (isUp) {
+          publish(upMessage({ isFresh: false }));
         }
       },
     };
@@ -121,7 +126,7 @@ export function createLeader(options: LeaderOptions, signal: AbortSignal): Leade
           cover();
         }
         if (isUp) {
-          up({ isFresh: false, to: message.tab });
+          publish(upMessage({ isFresh: false, to: message.tab }));
         }
       } else if (message.kind === 'ping' && (isUp || document.visibilityState === 'visible')) {
         // A hidden tab reconnects slowly because its timers are throttled; a visible one then takes the lead.

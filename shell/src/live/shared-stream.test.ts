@@ -4,6 +4,7 @@ import { createTestBrowser } from '../testing/tabs.ts';
 import type { TestBrowser } from '../testing/tabs.ts';
 import type { HoldStream } from './leader.ts';
 import { noChannel } from './live-messages.ts';
+import type { LiveMessage } from './live-messages.ts';
 import { shareStream } from './shared-stream.ts';
 
 beforeEach(() => vi.useFakeTimers());
@@ -34,9 +35,10 @@ function createServer() {
         if (lastEventId === undefined) {
           options.onEvent({ id: String(newest), event: 'live.connected', data: '{}' });
         }
-        // Like the API, repeats events from slightly before that id.
+        // Like the API, repeats events from slightly before that id, and none before the place of an answer.
+        const [after = '', isExact] = lastEventId?.split('.') ?? [];
         log
-          .filter(({ id }) => lastEventId !== undefined && Number(id) > Number(lastEventId) - 3)
+          .filter(({ id }) => lastEventId !== undefined && Number(id) > Number(after) - (isExact ? 0 : 3))
           .forEach((event) => options.onEvent(event));
       });
     };
@@ -67,10 +69,17 @@ function createServer() {
 
 type Server = ReturnType<typeof createServer>;
 
+interface TabOptions {
+  readonly tab: string;
+  readonly session?: string;
+  readonly accountId?: number | null;
+  readonly since?: string;
+}
+
 function openTab(
   server: Server,
   browser: TestBrowser | undefined,
-  { tab, session = 'kim', accountId = 11 }: { tab: string; session?: string; accountId?: number | null },
+  { tab, session = 'kim', accountId = 11, since }: TabOptions,
 ) {
   const bus = createBus();
   const heard: number[] = [];
@@ -83,6 +92,7 @@ function openTab(
   const stream = shareStream({
     orgId: 1,
     bus,
+    since,
     hold: server.holdIn(tab),
     channel,
     locks: browser?.locks,
@@ -235,4 +245,39 @@ test('[IN-01] without locks and channels each tab holds its own stream', async (
   expect(holders(server)).toEqual(['a', 'b']);
   const id = server.add();
   expect(tabs.map(({ heard }) => heard)).toEqual([[id], [id]]);
+});
+
+test('[IN-01] a page hears what has happened since its first answer, and fetches nothing again', async () => {
+  const server = createServer();
+  server.add();
+  const since = '6.ab';
+  const missed = server.add();
+  const tab = openTab(server, createTestBrowser(), { tab: 'a', since });
+  await settle();
+  expect(server.resumedFrom).toEqual([since]);
+  expect(tab.heard).toEqual([missed]);
+  expect(tab.connected).toEqual([]);
+  expect(tab.askWhatIsAllowed).not.toHaveBeenCalled();
+
+  tab.follow(12);
+  await settle();
+  expect(tab.connected).toEqual([12]);
+});
+
+test('[IN-01] a page whose first answer is too old, or that the API cannot resume, fetches everything again', async () => {
+  const [server, browser] = [createServer(), createTestBrowser()];
+  const tab = openTab(server, browser, { tab: 'a', since: '5.ab' });
+  await settle();
+  server.open[0]?.options.onEvent({ id: '5', event: 'live.connected', data: '{}' });
+  expect(tab.connected).toEqual([11]);
+  expect(tab.askWhatIsAllowed).toHaveBeenCalledTimes(1);
+});
+
+test('[IN-01] a page that opens the stream at its own first answer makes the other tabs fetch again', async () => {
+  const [server, browser] = [createServer(), createTestBrowser()];
+  const posted: LiveMessage[] = [];
+  browser.channel('kim').listen((message) => posted.push(message));
+  openTab(server, browser, { tab: 'a', since: '5.ab' });
+  await settle();
+  expect(posted.filter(({ kind }) => kind === 'up')).toMatchObject([{ accountIds: [11], isFresh: true }]);
 });

@@ -11,6 +11,8 @@ import type { LiveChannel, LiveMessage } from './live-messages.ts';
 export interface SharedStreamOptions {
   readonly orgId: number;
   readonly bus: Bus;
+  /** Place in the stream of the page's first answer. */
+  readonly since?: string | undefined;
   readonly hold: HoldStream;
   /** Reaches the other tabs of this session and no others. */
   readonly channel: LiveChannel;
@@ -21,8 +23,8 @@ export interface SharedStreamOptions {
   /** Whether this session is still the one that is signed in. */
   readonly isCurrent: () => boolean;
   /**
-   * Refreshes the reader's permissions: whenever a stream is connected, for earlier changes, and when the API ended
-   * one.
+   * Refreshes the reader's permissions: when the API ended a stream, and, for earlier changes, whenever one is connected
+   * that does not begin at the page's first answer.
    */
   readonly askWhatIsAllowed: () => Promise<void>;
 }
@@ -39,8 +41,8 @@ export interface SharedStream {
 
 /** Joins the stream of this session's tabs. */
 export function shareStream(options: SharedStreamOptions): SharedStream {
-  const { orgId, bus, hold, channel, locks, lockName, tab, isCurrent, askWhatIsAllowed } = options;
-  const receiver = createEventReceiver({ bus, orgId });
+  const { orgId, bus, since, hold, channel, locks, lockName, tab, isCurrent, askWhatIsAllowed } = options;
+  const receiver = createEventReceiver({ bus, orgId, since });
   let followed: number | null | undefined;
   let isSuspended = false;
   let leader: Leader | undefined;

@@ -52,8 +52,11 @@ test('[IN-01] nothing is asked for ahead for a page that shows no inbox, or with
   expect(calls).toEqual([]);
 });
 
-test('[IN-01] once changes are heard of, an answer from before is not used', async () => {
-  const { shell, accountId, call } = shellAt('/conversations');
-  shell.bus.emit('live.connected', { accountId });
-  expect(await call()).toBe('answer 2');
-});
+test.each(['live.connected', 'account.read'] as const)(
+  '[IN-01] after %s, an answer from before is not used',
+  async (name) => {
+    const { shell, accountId, call } = shellAt('/conversations');
+    shell.bus.emit(name, { accountId });
+    expect(await call()).toBe('answer 2');
+  },
+);

@@ -38,6 +38,14 @@ function targetOf({ node, module, modules }: Side): Found | undefined {
   return findLocal(modules, module, nameOf(named));
 }
 
+/** Whether a type takes keys, or values, from another type. */
+const isLookup = (node: Node): boolean =>
+  node.type === 'TSIndexedAccessType' || (node.type === 'TSTypeOperator' && node['operator'] === 'keyof');
+
+/** Nobody supplies all of a type in which they look up a key, so another key is an addition. */
+const asLookedUp = (one: Difference): Difference =>
+  one.text.startsWith('requires ') ? { effect: 'addition', text: one.text.replace('requires', 'has') } : one;
+
 /** Types whose argument is what others supply: the properties of a component. */
 const takesProperties = /(?:Component|FC)$/;
 
@@ -67,7 +75,9 @@ class Comparison {
       ];
     }
 
-    return this.#compareRest(before, after, { position, without: ['id', 'key'] });
+    const differences = this.#compareRest(before, after, { position, without: ['id', 'key'] });
+
+    return isLookup(before.node) ? differences.map(asLookedUp) : differences;
   };
 
   #compareReferences(ours: Side, theirs: Side, position: Position): Difference[] {

@@ -95,6 +95,18 @@ describe('[PF-09] a removal or a change is breaking', () => {
       `breaking: ${tabs} at parameter 1.b is required`,
     ],
     [
+      'a removed key of a table in which a parameter is looked up',
+      ['export function tabs(key: keyof typeof all): void;\nconst all: { a: string; b: string };'],
+      ['export function tabs(key: keyof typeof all): void;\nconst all: { a: string };'],
+      `breaking: ${tabs} at parameter 1 lacks b`,
+    ],
+    [
+      'a member that is required in what a parameter is looked up in',
+      ["export function tabs(one: All['a']): void;\ninterface All { a: { b: string } }"],
+      ["export function tabs(one: All['a']): void;\ninterface All { a: { b: string; c: string } }"],
+      `breaking: ${tabs} at parameter 1.a requires c`,
+    ],
+    [
       'a removed item of a list',
       ["export const tabs: readonly ['a', 'b'];"],
       ["export const tabs: readonly ['b', 'c'];"],
@@ -135,6 +147,16 @@ describe('[PF-09] an addition is none', () => {
         "import type * as z from 'zod/mini';\nexport function tabs(one: z.infer<z.ZodMiniObject<{ a: z.ZodMiniString; b: z.ZodMiniOptional<z.ZodMiniString> }>>): void;",
       ],
       `addition: ${tabs} at parameter 1 has b`,
+    ],
+    [
+      'another key of a table in which a parameter is looked up',
+      [
+        'export const tabs: <Key extends string>(key: Key, one: (typeof all)[Key]) => void;\nconst all: { a: string };',
+      ],
+      [
+        'export const tabs: <Key extends string>(key: Key, one: (typeof all)[Key]) => void;\nconst all: { a: string; b: string };',
+      ],
+      `addition: ${tabs} at parameter 2 has b`,
     ],
     [
       'an argument of a callback',

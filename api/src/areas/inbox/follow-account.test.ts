@@ -3,6 +3,7 @@ import { markAllRead } from 'shared-contracts/api/inbox/mark-all-read';
 import { sendMessage } from 'shared-contracts/api/messages';
 import { createContact } from 'shared-contracts/api/contacts';
 import { unsubscribeContact } from 'shared-contracts/api/contacts/one-contact';
+import { getMe } from 'shared-contracts/api/users';
 import { CallError } from 'shared-contracts/client';
 import type { AccountPermission } from 'shared-contracts/permissions';
 import { afterEach, expect, test } from 'vitest';
@@ -186,6 +187,30 @@ test('[IN-01] a stream that missed too much, or names an unknown event, asks for
     const stream = await listen(staff, { lastEventId });
     await eventually(async () => expect(namesOf(stream.heard)).toEqual(['live.connected']));
   }
+});
+
+test('[IN-01] a stream that begins at a page’s first answer sends what has happened since', async () => {
+  const place = await api.make.place();
+  const staff = await api.signedIn('owner', place);
+  const { contactId } = await api.make.contact(place);
+  const { liveSince: lastEventId = '' } = await staff.call(getMe, {});
+  const { id } = await staff.call(sendMessage, { accountId: place.accountId, contactId, body: 'Since then' });
+
+  const { heard } = await listen(staff, { lastEventId });
+
+  await eventually(async () => expect(namesOf(heard)).toContain('message.changed'));
+  const added = heard.filter(({ event }) => event === 'message.added');
+  expect(added.map(({ data }) => data['messageId'])).toEqual([id]);
+  expect(namesOf(heard)).not.toContain('live.connected');
+});
+
+test('[IN-01] a stream that begins at an answer from before its reader’s permissions changed asks for a reload', async () => {
+  const staff = await api.signedIn('agent');
+  const { liveSince } = await staff.call(getMe, {});
+  await revokePermissions(api.platform, staff, ['manage_templates']);
+
+  const { heard } = await listen(staff, { lastEventId: liveSince ?? '' });
+  await eventually(async () => expect(namesOf(heard)).toEqual(['live.connected']));
 });
 
 test('[IN-01] a stream ends as soon as its session does', async () => {

@@ -2,6 +2,7 @@ import * as api from 'shared-contracts/api/users';
 import { roles } from 'shared-contracts/roles';
 import { AppError } from '../../kernel/app-error.ts';
 import { audit } from '../../platform/audit/audit.ts';
+import { liveSince } from '../../platform/live/live-since.ts';
 import { serve } from '../../platform/serve.ts';
 import { allAccounts } from '../accounts/accounts.service.ts';
 import { countMessages } from '../organizations/organizations.service.ts';
@@ -12,6 +13,8 @@ import { lockTwoStepChoice, saveTwoStepChoice } from './users.store.ts';
 
 /** The signed-in user with everything that determines what the shell shows. */
 export const getMe = serve(api.getMe).with(async (caller) => {
+  // Before anything is read, so that what changes in the meantime is sent.
+  const since = await liveSince(caller);
   const [me, accounts] = await Promise.all([
     findMe(caller.platform.database.reads, caller.orgId, caller.userId),
     allAccounts(caller),
@@ -51,6 +54,7 @@ export const getMe = serve(api.getMe).with(async (caller) => {
     })),
     lastActiveConversations: me.lastActive,
     isReleaser: me.is_releaser,
+    liveSince: since,
   };
 });
 

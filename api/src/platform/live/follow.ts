@@ -1,10 +1,11 @@
 import type { Caller, TokenCaller } from '../caller.ts';
 import { isConcerned } from '../sessions/sessions.ts';
-import type { Session } from '../sessions/sessions.ts';
 import type { StreamOptions } from '../../kernel/stream.ts';
 import type { Follower } from './event-filter.ts';
+import { readResumePlace } from './live-since.ts';
 import { liveEvents } from './live-stream.ts';
 import type { Followed, StreamPlace } from './live-stream.ts';
+import { rightsOf } from './reader-rights.ts';
 
 interface Following extends StreamPlace {
   /** Returns a filter for the events that a follower receives. */
@@ -57,7 +58,8 @@ export async function* follow(
     if (ending.signal.aborted) {
       return;
     }
-    for await (const event of liveEvents(caller, place, { ...options, signal: ending.signal })) {
+    const resumeAt = readResumePlace(options.lastEventId, rights);
+    for await (const event of liveEvents(caller, place, { resumeAt, signal: ending.signal })) {
       if (event.value === place.connected || hears(event.value)) {
         yield event;
       }
@@ -66,14 +68,4 @@ export async function* follow(
     stopListening();
     options.signal.removeEventListener('abort', end);
   }
-}
-
-/** Serializes a user's permissions; equal permissions give equal strings. */
-function rightsOf({
-  orgPermissions,
-  accountPermissions,
-}: Pick<Session, 'orgPermissions' | 'accountPermissions'>) {
-  const onAccounts = [...accountPermissions].map(([id, held]) => `${id}:${[...held].toSorted().join(',')}`);
-
-  return [...orgPermissions, ...onAccounts].toSorted().join(' ');
 }

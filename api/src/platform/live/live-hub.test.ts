@@ -76,3 +76,26 @@ test('[AP-07] publishes facts recorded by another process', async () => {
   await elsewhere.close();
   await notify.close();
 });
+
+test('[AP-07] a position does not pass an event whose transaction is still open', async () => {
+  const place = await api.make.place();
+  const [two, three] = [await hear(place, 2), await hear(place, 3)];
+  const { live, database } = api.platform;
+  let meanwhile = 0;
+  await database.inTransaction((tx) => record(tx, place, 1));
+  await database.inTransaction(async (slow) => {
+    await record(slow, place, 2);
+    // Events are inserted before the commit, and this hook follows.
+    slow.beforeCommit(async () => {
+      await database.inTransaction((quick) => record(quick, place, 3));
+      await two.all;
+      meanwhile = await live.position();
+    });
+  });
+
+  const events = await three.all;
+  expect(contactsOf(events)).toEqual([1, 3, 2]);
+  const [, third, second] = events.map(({ id = 0 }) => id);
+  expect(meanwhile).toBe((second ?? 0) - 1);
+  expect(await live.position()).toBe(third);
+});

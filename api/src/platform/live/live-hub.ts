@@ -45,6 +45,10 @@ export interface LiveHub {
     place: { orgId: number; accountId: number | null },
     hear: (event: LiveEvent) => void,
   ): Promise<() => void>;
+  /** Returns an ID up to which every event has been delivered. */
+  position(): Promise<number>;
+  /** Returns the highest ID that has been delivered to subscribers. */
+  newest(): number;
   close(): Promise<void>;
 }
 
@@ -56,6 +60,11 @@ export function toLiveEvent({ id, event, data }: StoredLiveEvent): LiveEvent {
 /** Time for which a skipped ID may still appear, because its transaction commits after one with a higher ID. */
 const missingMilliseconds = 10_000;
 const pageSize = 1_000;
+/**
+ * Commits can be out of order, so whoever begins in the middle of the outbox begins a little earlier. Receiving an event
+ * twice does no harm.
+ */
+export const lookBack = 50;
 
 /** Reads the outbox once per process for all its streams, on every notification. */
 export function openLiveHub(options: { database: Database; notify: NotifyHub; log: Logger }): LiveHub {
@@ -63,7 +72,7 @@ export function openLiveHub(options: { database: Database; notify: NotifyHub; lo
   const subscribers = new Map<string, Set<(event: LiveEvent) => void>>();
   const missing = new Map<number, number>();
   let cursor = 0;
-  /** Set by this process's first stream. From then on, the outbox is always read. */
+  /** Set by the first reader of this process. From then on, the outbox is always read. */
   let started: Promise<void> | undefined;
   let reading: Loop | undefined;
 
@@ -124,7 +133,9 @@ export function openLiveHub(options: { database: Database; notify: NotifyHub; lo
   }
 
   async function start(): Promise<void> {
-    cursor = (await findLiveEventRange(database.db)).newest;
+    const { newest } = await findLiveEventRange(database.db);
+    cursor = Math.max(0, newest - lookBack);
+    await read(); // nobody has subscribed yet: it finds the IDs that are missing
     reading = startLoop({
       async round() {
         await read();
@@ -139,6 +150,15 @@ export function openLiveHub(options: { database: Database; notify: NotifyHub; lo
     });
   }
 
+  function beStarted(): Promise<void> {
+    started ??= start().catch((error: unknown) => {
+      started = undefined;
+      throw error;
+    });
+
+    return started;
+  }
+
   return {
     async record(tx, { orgId, event, data }) {
       keep(tx, orgId, { accountId: data.accountId, event, data });
@@ -149,12 +169,14 @@ export function openLiveHub(options: { database: Database; notify: NotifyHub; lo
     wake: () => notify.tell('live'),
     tell: (orgId, { accountId, event, data }) =>
       deliverEvent({ orgId, accountId }, { id: undefined, event, data }),
+    newest: () => cursor,
+    async position() {
+      await beStarted();
+
+      return Math.min(cursor, ...[...missing.keys()].map((id) => id - 1));
+    },
     async subscribe({ orgId, accountId }, hear) {
-      started ??= start().catch((error: unknown) => {
-        started = undefined;
-        throw error;
-      });
-      await started;
+      await beStarted();
       const key = `${orgId} ${accountId}`;
       const here = subscribers.get(key) ?? new Set();
       subscribers.set(key, here.add(hear));
