@@ -92,7 +92,11 @@ export const events = {
     organization,
   ),
   'live.connected': fact(
-    'The live stream is up after being down: what is on screen may be old, so ask again.',
+    'The live stream is up, and may have missed events: what is on screen may be old, so ask again.',
+    z.object({ accountId: id }),
+  ),
+  'live.resumed': fact(
+    'The live stream is up and misses no stored event: ask again only what is not stored, such as presence.',
     z.object({ accountId: id }),
   ),
   'account.selected': fact('The person switched to this account.', z.object({ accountId: id })),

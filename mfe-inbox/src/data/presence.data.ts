@@ -1,10 +1,11 @@
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { listPresence, tellPresence } from 'shared-contracts/api/team';
-import { useAsk, useCaller, useSession, useSurroundings } from 'shared-ui';
-import { useAskAgainOn } from 'shared-ui/messaging/live/ask-again-on';
+import { useAsk, useBusEvent, useCaller, useInvalidate, useSession, useSurroundings } from 'shared-ui';
+import { useBusEvents } from 'shared-ui/messaging/live/use-bus-events';
 import { newClientKey } from 'shared-ui/messaging/live/client-key';
 
-const changesOfPresence = ['presence.changed'] as const;
+/** Presence is not stored, so a stream that resumes does not repeat it either. */
+const streamBegins = ['live.connected', 'live.resumed'] as const;
 const heartbeatMs = 20_000;
 /** Interval for reporting that the user is typing. Five seconds without typing end it. */
 const typingEveryMs = 4_000;
@@ -15,10 +16,29 @@ type Doing = 'viewing' | 'typing' | 'gone';
 /** Other people in the conversation, with live updates. Only changes are published, so refetches are rare. */
 export function usePresence(contactId: number) {
   const { accountId } = useCaller();
-  useAskAgainOn(changesOfPresence, listPresence, { accountId, contactId });
+  const { me } = useSession();
+  const invalidate = useInvalidate();
+  const place = { accountId, contactId };
+  const askAgain = (): void => void invalidate(listPresence, place);
+  useBusEvent('presence.changed', (event) => {
+    // The list leaves out its reader.
+    if (isAt(place, event) && event.userId !== me?.id) {
+      askAgain();
+    }
+  });
+  useBusEvents(streamBegins, (event) => {
+    if (event.accountId === accountId) {
+      askAgain();
+    }
+  });
 
-  return useAsk(listPresence, { accountId, contactId }).data?.items ?? [];
+  return useAsk(listPresence, place).data?.items ?? [];
 }
+
+type Place = Readonly<Record<'accountId' | 'contactId', number>>;
+
+const isAt = (place: Place, event: Place): boolean =>
+  event.accountId === place.accountId && event.contactId === place.contactId;
 
 /**
  * Reports that this tab shows the conversation, and whether its user is typing: immediately on changes, every 20

@@ -9,6 +9,7 @@ function receiving(since?: string) {
   const heard: unknown[] = [];
   bus.on('message.added').subscribe((payload) => heard.push(payload.messageId));
   bus.on('live.connected').subscribe(({ accountId }) => heard.push(['connected', accountId]));
+  bus.on('live.resumed').subscribe(({ accountId }) => heard.push(['resumed', accountId]));
   bus.on('live.organizationConnected').subscribe(() => heard.push('organization connected'));
   bus.on('customFields.changed').subscribe(({ orgId }) => heard.push(['fields', orgId]));
   const added = (id: string | undefined, messageId: number, accountId = 11) =>
@@ -58,14 +59,15 @@ test('[IN-01] says once that it is connected, again when events may be lost, and
   const up = { accountIds: [11, 12], isFresh: false, heard: ['5'] };
   receiver.connect(up);
   receiver.connect(up);
-  expect(heard).toEqual(connected);
+  const resumed = [...connected, ['resumed', 11]];
+  expect(heard).toEqual(resumed);
 
   receiver.connect({ ...up, isFresh: true });
-  expect(heard).toEqual([...connected, ...connected]);
+  expect(heard).toEqual([...resumed, ...connected]);
 
   receiver.moveTo(12);
   receiver.connect(up);
-  expect(heard).toEqual([...connected, ...connected, ['connected', 12], 'organization connected']);
+  expect(heard).toEqual([...resumed, ...connected, ['connected', 12], 'organization connected']);
 });
 
 test('[IN-01] a tab that joins drops what the others have heard, and could resume the stream', () => {
@@ -82,11 +84,10 @@ test('[IN-01] a page whose stream begins at its first answer shows nothing stale
   expect(receiver.beginHere()).toBe(true);
   expect(receiver.beginHere()).toBe(false);
 
-  const up = { accountIds: [11], heard: [] };
-  receiver.connect({ ...up, isFresh: false });
-  expect(heard).toEqual([]);
-  receiver.connect({ ...up, isFresh: true });
-  expect(heard).toEqual(connected);
+  expect(heard).toEqual([['resumed', 11]]);
+
+  receiver.connect({ accountIds: [11], heard: [], isFresh: true });
+  expect(heard).toEqual([['resumed', 11], ...connected]);
 });
 
 test('[IN-01] a page that has shown another account or has heard something does not begin at its first answer', () => {

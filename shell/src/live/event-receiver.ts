@@ -11,7 +11,7 @@ const mostRemembered = 200;
 export interface EventReceiver {
   /** Emits an event on the bus, once per id, if it concerns the account that this tab shows. */
   receive(event: StreamEvent): void;
-  /** Emits `live.connected` if the tab may have missed events of its account. */
+  /** Emits `live.connected` if the tab may have missed events of its account, otherwise `live.resumed`. */
   connect(up: Pick<Extract<LiveMessage, { kind: 'up' }>, 'accountIds' | 'isFresh' | 'heard'>): void;
   /**
    * Records that the stream begins where this page's answers end, and returns true: nothing on screen is stale. Returns
@@ -56,6 +56,12 @@ export function createEventReceiver({ bus, orgId, since }: ReceiverOptions): Eve
     lastEventId = id;
   }
 
+  function resume(): void {
+    if (accountId !== null) {
+      bus.emit('live.resumed', { accountId });
+    }
+  }
+
   return {
     receive({ id, event, data }) {
       const isRepeated = id !== undefined && heard.has(id);
@@ -73,8 +79,11 @@ export function createEventReceiver({ bus, orgId, since }: ReceiverOptions): Eve
     },
     connect({ accountIds, isFresh, heard: ids }) {
       const isCovered = accountId === null || accountIds.includes(accountId);
-      if (!isCovered || (isConnected && !isFresh)) {
+      if (!isCovered) {
         return;
+      }
+      if (isConnected && !isFresh) {
+        return resume();
       }
       ids.forEach(remember);
       isConnected = true;
@@ -88,6 +97,7 @@ export function createEventReceiver({ bus, orgId, since }: ReceiverOptions): Eve
         return false;
       }
       isConnected = true;
+      resume();
 
       return true;
     },

@@ -5,9 +5,9 @@ import { rightsOf } from './reader-rights.ts';
 const digestLength = 16;
 
 /**
- * Returns the place of an answer in the live outbox, with a digest of its reader's permissions: '1234.5f2c81d09ab3e47c'.
- * A page whose first answer states it opens its stream there, and receives exactly what has changed since. If the
- * permissions are others by then, the stream says that everything is to be fetched again.
+ * Returns the place of an answer in the live outbox, with a digest of its reader's permissions:
+ * '1234.5f2c81d09ab3e47c'. A page whose first answer states it opens its stream there, and receives exactly what has
+ * changed since. If the permissions are others by then, the stream says that everything is to be fetched again.
  */
 export async function liveSince(caller: Pick<Caller, 'platform' | 'orgPermissions' | 'accountPermissions'>) {
   const position = await caller.platform.live.position();

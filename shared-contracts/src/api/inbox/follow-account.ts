@@ -9,8 +9,9 @@ import { endpoint } from '../../kernel/endpoint.ts';
  * Streams the account's events as server-sent events, named as in the table of events and carrying only ids. People who
  * manage contacts but may not read conversations receive events about contacts and lists only. Also carries the
  * organization's events (see `followOrganization`) and those of further accounts that the reader may receive, so that a
- * browser needs one stream for all its tabs. Resumable with Last-Event-ID. If too many events were missed,
- * 'live.connected' tells the client to fetch everything again.
+ * browser needs one stream for all its tabs. Resumable with Last-Event-ID: the last event's id, or `liveSince` of the
+ * signed-in user's first answer. If too many events were missed, 'live.connected' tells the client to fetch everything
+ * again.
  */
 export const followAccount = endpoint({
   name: 'followAccount',
