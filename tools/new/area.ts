@@ -4,17 +4,11 @@ import { contractOf, domainOf, serviceOf, storeOf, testOf } from './area-templat
 import type { AreaNames } from './area-templates.ts';
 import { Refusal } from './change.ts';
 import type { Change } from './change.ts';
-import {
-  withContracts,
-  withElement,
-  withImport,
-  withLine,
-  withSortedEntry,
-  withSortedName,
-} from './edits.ts';
+import { withContracts, withElement, withImport, withLine, withSortedEntry } from './edits.ts';
 import { camel, kebab, pascal, singular } from './names.ts';
 
 const schemaFolder = 'api/src/platform/db/schema';
+const factsFolder = 'api/src/platform/db/facts';
 
 /** Returns the next migration number, in tens. */
 function nextMigration(base: string): string {
@@ -54,6 +48,14 @@ const factoryOf = ({ idName, table }: AreaNames): string => `
         .values({ ...place(scene), name: 'Red' })
         .returning('id'),
   },`;
+
+const factsOf = ({ area, many, table }: AreaNames): string => `import { ownedBy } from '../table-facts.ts';
+
+/** Tables of areas/${area}. */
+export const ${many}Tables = ownedBy('areas/${area}', {
+  ${table}: { scope: 'tenant' },
+});
+`;
 
 const indexOf = ({ area, many }: AreaNames): string => `import { routesOf } from '../../platform/serve.ts';
 import * as ${many} from './${area}.service.ts';
@@ -114,6 +116,7 @@ export function newArea(argument: string, base: string): Change[] {
 
   return [
     { path: `${schemaFolder}/${nextMigration(base)}-${area}.sql`, text: migrationOf(names) },
+    { path: `${factsFolder}/areas/${area}.ts`, text: factsOf(names) },
     { path: `shared-contracts/src/domain/${singular(area)}.ts`, text: domainOf(names) },
     { path: `shared-contracts/src/api/${area}.ts`, text: contractOf(names) },
     { path: `${folder}/index.ts`, text: indexOf(names) },
@@ -133,17 +136,11 @@ export function newArea(argument: string, base: string): Change[] {
       edit: (before) => withSortedEntry(before, { key: table, entry: tableTypeOf(names) }),
     },
     {
-      path: 'api/src/platform/db/writers.ts',
+      path: `${factsFolder}/all-tables.ts`,
       edit: (before) =>
-        withSortedEntry(before, {
-          key: table,
-          entry: `  ${table}: 'areas/${area}',\n`,
-          after: 'export const writers',
-        }),
-    },
-    {
-      path: 'api/src/platform/db/tenancy.ts',
-      edit: (before) => withSortedName(before, { name: table, after: 'export const tenantTables = [' }),
+        withLine(`\n  ...${many}Tables,`, ['export const tableFacts', '\n};'])(
+          withImport(before, { name: `${many}Tables`, from: `./areas/${area}.ts` }),
+        ),
     },
     {
       path: 'shared-contracts/src/audit-actions.ts',

@@ -58,29 +58,11 @@ export function withLine(text: string, [begin, end]: readonly [begin: string, en
   };
 }
 
-/** Adds an entry to a table with sorted keys, indented by two spaces; `after` marks the start of the table. */
-export function withSortedEntry(
-  source: string,
-  { key, entry, after = '' }: { key: string; entry: string; after?: string },
-): string {
-  const begun = source.indexOf(after);
-  const keys = [...source.slice(begun).matchAll(/^ {2}(\w+): /gm)];
+/** Adds an entry to a table with sorted keys, indented by two spaces. */
+export function withSortedEntry(source: string, { key, entry }: { key: string; entry: string }): string {
+  const keys = [...source.matchAll(/^ {2}(\w+): /gm)];
   const next = keys.find(([, other = '']) => other > key);
-  const at = begun + (next?.index ?? source.slice(begun).search(/^\}/m));
+  const at = next?.index ?? source.search(/^\}/m);
 
   return source.slice(0, at) + entry + source.slice(at);
-}
-
-/** Adds a name to a sorted list with one quoted name per line; `after` marks the start of the list. */
-export function withSortedName(source: string, { name, after }: { name: string; after: string }): string {
-  const begun = source.indexOf(after);
-  const end = source.indexOf('\n]', begun);
-  if (begun === -1 || end === -1) {
-    throw new Refusal(`There is no list '${after}' to add ${name} to.`);
-  }
-  const names = [...source.slice(begun, end).matchAll(/\n {2}'(\w+)',/g)];
-  const next = names.find(([, other = '']) => other > name);
-  const at = next ? begun + next.index : end;
-
-  return `${source.slice(0, at)}\n  '${name}',${source.slice(at)}`;
 }

@@ -133,6 +133,7 @@ describe.concurrent('the generated code passes', () => {
         'src/platform/jobs/queue',
         'src/platform/db/migrate',
         'src/platform/db/tenancy',
+        'src/platform/db/writers',
       ];
       for (const [project, ...files] of [
         ['shared-contracts'],

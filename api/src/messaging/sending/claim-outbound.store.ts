@@ -34,8 +34,8 @@ const isFirstOfContact = sql`not exists (
 /**
  * Claims due texts, conversations before bulk texts, limited to the segments each number may send now. Texts held by a
  * dead sender, and look-ups, are claimed regardless of limits. Texts held by a paused wave are not. Queries all
- * organizations, because there is one queue for all (tenancy.ts). The statement is planned every time, because a plan
- * made for an empty queue would be kept for a long one.
+ * organizations, because there is one queue for all (facts/scopes.ts). The statement is planned every time, because a
+ * plan made for an empty queue would be kept for a long one.
  */
 export async function claimDueOutbound(
   db: Db,

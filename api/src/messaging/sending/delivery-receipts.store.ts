@@ -72,7 +72,7 @@ const fromParametersOfOne = statementOver(takenFromParameters, '$6::bigint');
 
 /**
  * Takes receipts off the queue and applies them in a single statement. Queries all organizations, because there is one
- * queue for all (tenancy.ts). If the process dies in the middle, they remain queued.
+ * queue for all (facts/scopes.ts). If the process dies in the middle, they remain queued.
  */
 export async function applyQueuedReceipts(pool: Database['pool'], now: Date): Promise<AppliedReceipts> {
   if (runsByOrganization()) {

@@ -3,7 +3,6 @@ import { defineJob, handle } from '../jobs/define-job.ts';
 import type { JobHandler } from '../jobs/define-job.ts';
 import { forEachStep } from '../jobs/for-each-row.ts';
 import type { Platform } from '../platform.ts';
-import { deleteOldDeliveries } from '../mail/mail-deliveries.store.ts';
 import { deleteExpiredRows } from './delete-expired-rows.ts';
 import { deleteLeftBehind } from './left-behind.store.ts';
 
@@ -15,8 +14,6 @@ export const cleanUp = defineJob({
   timeoutSeconds: 300,
 });
 
-const mailsKeptMilliseconds = 30 * 24 * 3_600_000;
-
 /** Runs every ten minutes. */
 export function cleanUpHandler(platform: Platform): JobHandler {
   const { db } = platform.database;
@@ -27,7 +24,6 @@ export function cleanUpHandler(platform: Platform): JobHandler {
       forEachStep(platform.log, {
         deleteExpiredRows: () => deleteExpiredRows(platform, new Date()),
         deleteLeftBehind: () => deleteLeftBehind(db),
-        deleteOldDeliveries: () => deleteOldDeliveries(db, new Date(Date.now() - mailsKeptMilliseconds)),
       }),
     { schedule: '*/10 * * * *' },
   );

@@ -1,9 +1,16 @@
 import { sql } from 'kysely';
 import type { Db } from './client.ts';
 import { anyOrganization, runsByOrganization } from './cluster/by-organization.ts';
+import { tableFacts } from './facts/all-tables.ts';
+import { swept } from './facts/table-facts.ts';
 
 /** Maximum number of rows per statement, which keeps it short; the next run continues. */
 const mostAtOnce = 50_000;
+
+/** Tables whose rows no foreign key deletes with their organization, or none on a cluster (docs/adr/0073). */
+const sweptTables = Object.entries(tableFacts)
+  .filter(([, { orphans }]) => orphans?.org_id === swept)
+  .map(([table]) => table);
 
 /**
  * Deletes recipients of deleted waves. One server finds the waves with one key lookup each; a cluster, which does not
@@ -41,8 +48,8 @@ async function deleteRecipientsLeftBehind(db: Db): Promise<void> {
 }
 
 /**
- * Deletes rows whose organization, account, wave or contact is deleted and that no foreign key covers (left-behind.ts).
- * Covers all organizations: one job for all.
+ * Deletes rows whose organization, account, wave or contact is deleted and that no foreign key covers (`orphans` in
+ * facts). Covers all organizations: one job for all.
  */
 export async function deleteLeftBehind(db: Db): Promise<void> {
   await deleteRecipientsLeftBehind(db);
@@ -57,8 +64,7 @@ export async function deleteLeftBehind(db: Db): Promise<void> {
       select 1 from present where present.org_id = queued.org_id and present.id = queued.message_id)`.execute(
     db,
   );
-  // No foreign key covers them, or none on a cluster (docs/adr/0073).
-  for (const table of ['number_rates', 'access_tokens', 'shop_directory', 'account_directory'] as const) {
+  for (const table of sweptTables) {
     await sql`delete from ${sql.table(table)} where org_id not in (select org_id from organizations)`.execute(
       db,
     );

@@ -1,10 +1,14 @@
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { useApi } from '../../testing/test-api.ts';
-import { globalTables, placementOf, referenceTables, sharedQueues, tenantTables } from './tenancy.ts';
+import { tableFacts } from './facts/all-tables.ts';
+import { isGlobal } from './tenancy.ts';
 
 const api = useApi();
-const isTenant = (table: string) => !globalTables.some((name) => name === table);
+const facts = join(import.meta.dirname, 'facts');
+const isTenant = (table: string) => !isGlobal(table);
 
 interface Key {
   table: string;
@@ -59,25 +63,21 @@ test('only the audit log, which lies on one node, has triggers', async () => {
   expect(triggers.rows).toEqual([{ table: 'audit_log' }]);
 });
 
-test('only listed tables are global, and every listed table exists', async () => {
-  const tables = await sql<{ name: string }>`
-    select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`.execute(
-    api.platform.database.db,
-  );
-  const names = tables.rows.map(({ name }) => name);
-
-  expect(globalTables.filter((name) => !names.includes(name))).toEqual([]);
-});
-
-test('every table is placed on a cluster, and only once', async () => {
+test('every table of the database has facts, and every table with facts exists', async () => {
   const tables = await sql<{ name: string }>`
     select relname as name from pg_class where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace`.execute(
     api.platform.database.db,
   );
-  const names = tables.rows.map(({ name }) => name);
-  const placed = [...globalTables, ...sharedQueues, ...tenantTables];
 
-  expect(names.filter((name) => placementOf(name) === undefined)).toEqual([]);
-  expect(placed.filter((name, at) => !names.includes(name) || placed.indexOf(name) !== at)).toEqual([]);
-  expect(referenceTables.filter((name) => !globalTables.includes(name))).toEqual([]);
+  expect(Object.keys(tableFacts).sort()).toEqual(tables.rows.map(({ name }) => name).sort());
+});
+
+test('the facts about a table are stated once', async () => {
+  const files = globSync('{*,areas/*}.ts', { cwd: facts }).filter((path) => path !== 'all-tables.ts');
+  const modules = await Promise.all(files.map((path): Promise<object> => import(join(facts, path))));
+  const stated = modules.flatMap((module) =>
+    Object.entries(module).flatMap(([name, value]) => (name.endsWith('Tables') ? Object.keys(value) : [])),
+  );
+
+  expect(stated.sort()).toEqual(Object.keys(tableFacts).sort());
 });

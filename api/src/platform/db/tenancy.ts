@@ -1,176 +1,21 @@
-/**
- * Tables that belong to no tenant: read before the organization is known (sign-in, carriers), or queues and logs that
- * one process reads for all. On a Citus cluster they are reference or local tables (engineering.md, PostgreSQL).
- */
-export const globalTables = [
-  'access_tokens',
-  'account_directory',
-  'audit_log',
-  'authenticators',
-  'carrier_callbacks',
-  'carrier_outages',
-  'delivery_receipts',
-  'downloads',
-  'email_changes',
-  'inbound_parts',
-  'link_directory',
-  'live_events',
-  'mail_deliveries',
-  'number_claims',
-  'number_directory',
-  'one_time_tokens',
-  'openid_requests',
-  'outbox_mails',
-  'passkey_challenges',
-  'passkeys',
-  'rate_limits',
-  'recovery_codes',
-  'release_attempts',
-  'release_errors',
-  'release_health',
-  'release_load_times',
-  'release_tokens',
-  'release_witnesses',
-  'releasers',
-  'schema_migrations',
-  'sessions',
-  'shop_directory',
-  'sign_in_failures',
-  'sign_ups',
-  'signing_keys',
-  'simulated_cards',
-  'simulated_charges',
-  'simulator_calls',
-  'simulator_messages',
-  'simulator_receipt_batches',
-  'simulator_receipts',
-  'simulator_settings',
-  'simulator_texts',
-  'stand_in_records',
-  'stand_in_shops',
-  'two_factor_codes',
-  'two_step_events',
-  'user_visits',
-  'users',
-] as const;
+import { tableFacts } from './facts/all-tables.ts';
+import { isTenantScope, placements } from './facts/scopes.ts';
+import type { Placement, Scope } from './facts/scopes.ts';
 
-/**
- * Tables keyed by tenant but used as one queue for all: a sender claims due rows of any organization with SKIP LOCKED,
- * which no cluster supports across shards.
- */
-export const sharedQueues = ['number_rates', 'outbound'] as const;
+const scopes: ReadonlyMap<string, Scope> = new Map(
+  Object.entries(tableFacts).map(([table, { scope }]) => [table, scope]),
+);
 
-/** Global tables that tenant tables are joined to; a cluster keeps a copy on every node. */
-export const referenceTables = ['users'] as const;
-
-/** Tables whose rows are stored with their organization, on one node of a cluster. */
-export const tenantTables = [
-  'accounts',
-  'blackouts',
-  'bulk_action_contacts',
-  'bulk_actions',
-  'calls',
-  'carrier_part_ids',
-  'concatenation_counters',
-  'consent_log',
-  'contact_days',
-  'contact_deletions',
-  'contact_field_values',
-  'contacts',
-  'conversation_tags',
-  'conversations',
-  'custom_domains',
-  'custom_field_accounts',
-  'custom_field_lists',
-  'custom_field_runs',
-  'custom_fields',
-  'daily_figures',
-  'daily_reach',
-  'devices',
-  'dismissed_milestones',
-  'dismissed_prompts',
-  'exports',
-  'figure_deltas',
-  'figure_fills',
-  'flow_changes',
-  'flow_contacts',
-  'flow_deltas',
-  'flow_figures',
-  'flow_runs',
-  'flow_steps',
-  'flow_watched',
-  'flow_watches',
-  'flows',
-  'group_accounts',
-  'group_lists',
-  'groups',
-  'idempotency_keys',
-  'import_changes',
-  'import_columns',
-  'import_problems',
-  'imports',
-  'inbox_views',
-  'invoice_lines',
-  'invoices',
-  'landing_pages',
-  'last_active_conversations',
-  'link_clicks',
-  'links',
-  'list_members',
-  'lists',
-  'mail_digests',
-  'media',
-  'merged_contacts',
-  'messages',
-  'notes',
-  'numbers',
-  'opted_out_phones',
-  'organizations',
-  'payment_cards',
-  'payments',
-  'quick_replies',
-  'read_mark_conversations',
-  'read_marks',
-  'reward_entries',
-  'reward_integrations',
-  'reward_participants',
-  'reward_programs',
-  'send_attempts',
-  'setting_changes',
-  'shop_accounts',
-  'shop_connections',
-  'shop_customers',
-  'shop_events',
-  'shop_installs',
-  'shop_purchases',
-  'shop_tickets',
-  'subscriptions',
-  'suppressed_numbers',
-  'tags',
-  'templates',
-  'used_sign_up_forms',
-  'user_account_permissions',
-  'user_org_permissions',
-  'wave_changes',
-  'wave_chunks',
-  'wave_progress',
-  'wave_recipients',
-  'wave_replies',
-  'waves',
-  'webhook_deliveries',
-  'webhooks',
-] as const;
-
-/** Placement of a table on a cluster: by organization, as a copy on every node, or only on the coordinator. */
-export type Placement = 'distributed' | 'reference' | 'local';
-
-const placements: ReadonlyMap<string, Placement> = new Map([
-  ...tenantTables.map((name) => [name, 'distributed'] as const),
-  ...[...globalTables, ...sharedQueues].map((name) => [name, 'local'] as const),
-  ...referenceTables.map((name) => [name, 'reference'] as const),
-]);
-
-/** Returns a table's placement, or undefined if it has none. */
+/** Returns a table's placement on a cluster; undefined if the table has no facts. */
 export function placementOf(table: string): Placement | undefined {
-  return placements.get(table);
+  const scope = scopes.get(table);
+
+  return scope && placements[scope];
+}
+
+/** Whether a table is global: its keys do not begin with an organization. */
+export function isGlobal(table: string): boolean {
+  const scope = scopes.get(table);
+
+  return scope !== undefined && !isTenantScope(scope);
 }

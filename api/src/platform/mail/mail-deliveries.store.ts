@@ -53,8 +53,3 @@ export function countMails(db: Db, since: Date) {
     .groupBy('state')
     .execute();
 }
-
-/** Deletes mail outcomes from before an instant. */
-export async function deleteOldDeliveries(db: Db, before: Date): Promise<void> {
-  await db.deleteFrom('mail_deliveries').where('changed_at', '<', before).execute();
-}

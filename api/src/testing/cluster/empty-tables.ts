@@ -1,8 +1,5 @@
 import pg from 'pg';
-import { globalTables, referenceTables, sharedQueues, tenantTables } from '../../platform/db/tenancy.ts';
-
-/** Tables that migrations fill, once. */
-const kept: readonly string[] = ['schema_migrations', 'signing_keys'];
+import { tableFacts } from '../../platform/db/facts/all-tables.ts';
 
 /**
  * Whether a database is named as one for tests: "test" must be a separate word in the name, as in app_test, but not in
@@ -12,12 +9,12 @@ export const isNamedForTests = (name: string): boolean => /(^|[^a-z])tests?([^a-
 
 /** Empties a database that the test files use one after the other: a cluster's cannot be cloned. */
 export async function emptyTables(databaseUrl: string): Promise<void> {
-  const tables = new Set<string>([...globalTables, ...sharedQueues, ...referenceTables, ...tenantTables]);
+  const tables = Object.entries(tableFacts).filter(([, { isFilledByMigrations }]) => !isFilledByMigrations);
   const client = new pg.Client(databaseUrl);
   await client.connect();
   try {
     await client.query('alter table audit_log disable trigger user');
-    await client.query(`truncate ${[...tables].filter((name) => !kept.includes(name)).join(', ')} cascade`);
+    await client.query(`truncate ${tables.map(([name]) => name).join(', ')} cascade`);
     await client.query('alter table audit_log enable trigger user');
     await client.query('delete from pgboss.job');
   } finally {

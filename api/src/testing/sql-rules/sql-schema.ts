@@ -1,4 +1,4 @@
-import type { Placement } from '../../platform/db/tenancy.ts';
+import type { Placement } from '../../platform/db/facts/scopes.ts';
 
 /** Facts about a database that the rules need. */
 export interface SqlSchema {

@@ -1,4 +1,4 @@
-import type { Placement } from '../../platform/db/tenancy.ts';
+import type { Placement } from '../../platform/db/facts/scopes.ts';
 import { createEqualKeys } from './equal-keys.ts';
 import type { EqualKeys, KeyKind } from './equal-keys.ts';
 import type { SqlFault, SqlRule } from './sql-fault.ts';

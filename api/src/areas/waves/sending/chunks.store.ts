@@ -56,7 +56,7 @@ const dueStatement = defineStatement(
 /**
  * Finds due chunks of waves that are being sent and whose number may send, except for organizations with a payment due,
  * and chunks of any wave whose lease has expired. Reads across organizations without locks: each chunk is locked within
- * its organization before use (tenancy.ts).
+ * its organization before use (facts/scopes.ts).
  */
 export function findDueChunks(db: Db): Promise<DueChunk[]> {
   return runStatement<DueChunk>(db, dueStatement, []);

@@ -1,12 +1,15 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cloneDatabase } from '../../../testing/test-database.ts';
-import { tenantTables } from '../tenancy.ts';
+import { tableFacts } from '../facts/all-tables.ts';
 import { readClusterState } from './cluster-state.ts';
 import type { ClusterState } from './cluster-state.ts';
 import { distributeDatabase } from './distribute.ts';
 import { planDistribution } from './plan-distribution.ts';
 
+const tenantTables = Object.entries(tableFacts)
+  .filter(([, { scope }]) => scope === 'tenant')
+  .map(([table]) => table);
 let state: ClusterState;
 // Not the template: nothing can be cloned from a database that a file is connected to.
 const own = await cloneDatabase();
@@ -31,7 +34,7 @@ test('a PostgreSQL without Citus is refused in a sentence, and stays as it is', 
 
 test('a table that is placed nowhere is refused by its name', () => {
   expect(() => statementsFor({ tables: [...state.tables, 'hats'] })).toThrow(
-    'No place on a cluster is known for hats. List it in api/src/platform/db/tenancy.ts.',
+    'No place on a cluster is known for hats. State the scope in api/src/platform/db/facts.',
   );
 });
 

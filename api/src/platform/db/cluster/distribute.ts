@@ -4,8 +4,8 @@ import { hasCitus, readClusterState } from './cluster-state.ts';
 import { PlacementError, planDistribution } from './plan-distribution.ts';
 
 /**
- * Places the tables of a migrated database as defined in tenancy.ts. Returns a sentence for each step done. Resumes
- * after an interruption. Only one process runs at a time.
+ * Places the tables of a migrated database as their scopes demand (facts/scopes.ts). Returns a sentence for each step
+ * done. Resumes after an interruption. Only one process runs at a time.
  */
 export async function distributeDatabase(databaseUrl: string): Promise<string[]> {
   const client = new DatabaseClient({ connectionString: databaseUrl });

@@ -15,7 +15,7 @@ export class PlacementError extends Error {
 /** Table that the others are colocated with. */
 const root = 'organizations';
 
-/** Returns the remaining steps until every table is placed as defined in tenancy.ts; empty if all are. */
+/** Returns the remaining steps until every table is placed as its scope demands; empty if all are. */
 export function planDistribution(state: ClusterState): Step[] {
   if (!state.tables.includes(root)) {
     throw new PlacementError(
@@ -26,7 +26,7 @@ export function planDistribution(state: ClusterState): Step[] {
   const unplaced = state.tables.filter((table) => placementOf(table) === undefined);
   if (unplaced.length > 0) {
     throw new PlacementError(
-      `No place on a cluster is known for ${unplaced.join(', ')}. List it in api/src/platform/db/tenancy.ts.`,
+      `No place on a cluster is known for ${unplaced.join(', ')}. State the scope in api/src/platform/db/facts.`,
     );
   }
   const isMissing = (table: string) => !state.placed.has(table);

@@ -1,5 +1,6 @@
 import pg from 'pg';
-import { columnTypes, columnValues } from './narrower-columns.ts';
+import { tableFacts } from '../facts/all-tables.ts';
+import type { TableFacts } from '../facts/table-facts.ts';
 
 interface Column {
   table: string;
@@ -52,11 +53,15 @@ function unionOf({ checks }: Column): string | undefined {
   return undefined;
 }
 
+const facts: Readonly<Record<string, TableFacts>> = tableFacts;
+
 function valueOf(column: Column): string {
-  const key = `${column.table}.${column.name}`;
-  const value = columnValues[key] ?? unionOf(column) ?? valueOfType[column.type];
+  const { table, name, type } = column;
+  const value = facts[table]?.values?.[name] ?? unionOf(column) ?? valueOfType[type];
   if (!value) {
-    throw new Error(`Name the values of ${key}, a ${column.type}, in narrower-columns.ts.`);
+    throw new Error(
+      `Name the values of ${table}.${name}, a ${type}, in the facts of its table (platform/db/facts).`,
+    );
   }
 
   return value;
@@ -72,7 +77,7 @@ function typeOfJson(column: Column): string {
 }
 
 function typeOf(column: Column): string {
-  const whole = columnTypes[`${column.table}.${column.name}`];
+  const whole = facts[column.table]?.types?.[column.name];
   if (whole) {
     return whole;
   }
@@ -100,11 +105,6 @@ export async function describeTables(databaseUrl: string): Promise<string> {
   await client.connect();
   try {
     const { rows } = await client.query<Column>(columnsOfSchema);
-    const keys = new Set(rows.map(({ table, name }) => `${table}.${name}`));
-    const stale = Object.keys({ ...columnValues, ...columnTypes }).filter((key) => !keys.has(key));
-    if (stale.length > 0) {
-      throw new Error(`Columns of narrower-columns.ts are gone: ${stale.join(', ')}.`);
-    }
 
     return sourceOf(rows);
   } finally {
@@ -117,7 +117,7 @@ function sourceOf(columns: readonly Column[]): string {
     [`  ${name}: {`, ...own.map((column) => `    ${column.name}: ${typeOf(column)};`), '  };'].join('\n'),
   );
 
-  return `// Written by \`pnpm --filter api db:types\` from the migrated schema; narrower-columns.ts says what the schema cannot.
+  return `// Written by \`pnpm --filter api db:types\` from the migrated schema and what platform/db/facts adds to it.
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { GeneratedJson, Json, NullableJson, NullableStamp, Stamp } from './column-types.ts';
 import type * as json from './json-columns.ts';

@@ -1,4 +1,4 @@
-// Written by `pnpm --filter api db:types` from the migrated schema; narrower-columns.ts says what the schema cannot.
+// Written by `pnpm --filter api db:types` from the migrated schema and what platform/db/facts adds to it.
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { GeneratedJson, Json, NullableJson, NullableStamp, Stamp } from './column-types.ts';
 import type * as json from './json-columns.ts';

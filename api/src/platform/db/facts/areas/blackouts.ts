@@ -1,0 +1,6 @@
+import { ownedBy } from '../table-facts.ts';
+
+/** Tables of areas/blackouts. */
+export const blackoutsTables = ownedBy('areas/blackouts', {
+  blackouts: { scope: 'tenant' },
+});

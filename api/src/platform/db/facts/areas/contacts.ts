@@ -1,0 +1,41 @@
+import { ownedBy } from '../table-facts.ts';
+
+const kept = 'the proof of consent outlives everybody it is about';
+
+/** Tables of areas/contacts. */
+export const contactsTables = ownedBy('areas/contacts', {
+  bulk_action_contacts: {
+    scope: 'tenant',
+    orphans: {
+      contact_id: 'deleted with its change of many after two days; undoing passes over who is gone',
+    },
+    merge: 'undoing passes over who is gone',
+    values: { former: 'json.FormerConversation' },
+  },
+  bulk_actions: {
+    scope: 'tenant',
+    values: { detail: 'json.StoredBulkDetail', query: 'json.StoredBulkQuery' },
+  },
+  consent_log: {
+    scope: 'tenant',
+    orphans: { org_id: kept, account_id: kept, contact_id: kept },
+    merge: 'moved',
+  },
+  contact_deletions: { scope: 'tenant', merge: 'none of a contact that can be merged' },
+  contact_field_values: {
+    scope: 'tenant',
+    merge: 'rewritten from the values of the kept contact',
+    // Compared with days as text.
+    types: { date_value: 'string | null' },
+  },
+  contacts: {
+    scope: 'tenant',
+    values: { metadata: 'Record<string, unknown>' },
+    // Null while deleted and restorable (contact_deletions). Every read filters by account, so none sees it.
+    types: { account_id: 'number' },
+  },
+  list_members: { scope: 'tenant', merge: 'moved' },
+  lists: { scope: 'tenant', values: { query: 'json.StoredListQuery' } },
+  merged_contacts: { scope: 'tenant', merge: 'moved' },
+  opted_out_phones: { scope: 'tenant' },
+});

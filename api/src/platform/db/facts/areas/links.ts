@@ -1,0 +1,13 @@
+import { ownedBy } from '../table-facts.ts';
+
+/** Tables of areas/links. */
+export const linksTables = ownedBy('areas/links', {
+  custom_domains: { scope: 'tenant' },
+  link_clicks: {
+    scope: 'tenant',
+    orphans: { contact_id: 'figures of the wave stay; the id belongs to no contact then' },
+    merge: 'moved',
+  },
+  link_directory: { scope: 'lookup' },
+  links: { scope: 'tenant' },
+});

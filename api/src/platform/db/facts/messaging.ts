@@ -1,0 +1,68 @@
+import { days } from './expiry.ts';
+import { ownedBy, swept } from './table-facts.ts';
+
+const writtenOnce = 'ColumnType<Date, Date, never>';
+const folded = 'the dashboard folds them within a second, those without a contact into nothing';
+
+/** Tables of messaging/. */
+export const messagingTables = {
+  ...ownedBy('messaging/carriers', {
+    carrier_callbacks: {
+      scope: 'queue',
+      expires: { keptFor: days(30), since: 'processed_at' },
+      values: { payload: 'unknown' },
+    },
+    carrier_outages: { scope: 'queue', types: { began_at: writtenOnce } },
+    carrier_part_ids: { scope: 'tenant', expires: { keptFor: days(30), since: 'created_at' } },
+    // Much longer than a phone waits for the missing segments of a long text.
+    concatenation_counters: { scope: 'tenant', expires: { keptFor: days(7), since: 'used_at' } },
+    delivery_receipts: { scope: 'queue', types: { received_at: writtenOnce } },
+    inbound_parts: { scope: 'queue', expires: { keptFor: days(1), since: 'joined_at' } },
+    simulator_calls: { scope: 'product', values: { media_urls: 'string[]' } },
+    simulator_messages: { scope: 'product', values: { media_urls: 'string[]' } },
+    simulator_receipt_batches: {
+      scope: 'product',
+      values: { carrier_ids: 'string[]', idempotency_keys: 'string[]' },
+    },
+    simulator_receipts: { scope: 'product' },
+    simulator_settings: { scope: 'product', values: { settings: 'unknown' } },
+    simulator_texts: { scope: 'product', values: { media_urls: 'string[]' } },
+  }),
+  ...ownedBy('messaging/sending', {
+    number_rates: { scope: 'tenantQueue', orphans: { org_id: swept } },
+    outbound: {
+      scope: 'tenantQueue',
+      orphans: {
+        org_id: 'the sender takes off what has no message; what a paused wave held is swept',
+        contact_id: 'messaging/sending forgets them as a hook of the contacts',
+      },
+      merge: 'moved',
+    },
+    send_attempts: { scope: 'tenant' },
+    suppressed_numbers: { scope: 'tenant' },
+  }),
+  ...ownedBy('messaging/threads', {
+    conversations: {
+      scope: 'tenant',
+      merge: 'moved',
+      values: {
+        last_direction: "Tables['messages']['direction']",
+        last_status: "Tables['messages']['status']",
+      },
+    },
+    figure_deltas: {
+      scope: 'tenant',
+      orphans: { org_id: folded, account_id: folded },
+    },
+    messages: { scope: 'tenant', merge: 'moved', values: { media: 'json.StoredMedia[]' } },
+    wave_progress: { scope: 'tenant' },
+  }),
+  ...ownedBy('messaging/webhooks', {
+    webhook_deliveries: {
+      scope: 'tenant',
+      expires: { keptFor: days(30), since: 'created_at' },
+      values: { payload: 'json.StoredWebhookPayload' },
+    },
+    webhooks: { scope: 'tenant', values: { event_types: 'json.StoredWebhookEvent[]' } },
+  }),
+};
