@@ -39,16 +39,6 @@ const tableTypeOf = ({ table }: AreaNames): string => `  ${table}: {
   };
 `;
 
-const factoryOf = ({ idName, table }: AreaNames): string => `
-  {
-    names: ['${idName}'],
-    make: (scene) =>
-      dbOf(scene)
-        .insertInto('${table}')
-        .values({ ...place(scene), name: 'Red' })
-        .returning('id'),
-  },`;
-
 const factsOf = ({ area, many, table }: AreaNames): string => `import { ownedBy } from '../table-facts.ts';
 
 /** Tables of areas/${area}. */
@@ -149,7 +139,6 @@ export function newArea(argument: string, base: string): Change[] {
         '] as const;',
       ]),
     },
-    { path: 'api/src/testing/tenant-ids.ts', edit: withLine(factoryOf(names), ['const kinds:', '\n];']) },
     {
       path: 'api/src/testing/sample-inputs.ts',
       edit: withLine(`\n  create${pascal(one)}: () => ({ name: 'Red' }),`, [

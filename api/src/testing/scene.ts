@@ -79,7 +79,7 @@ export function webhookOf(scene: Scene): Promise<number> {
 const flows = new WeakMap<Scene, Promise<number>>();
 
 /** A list of the scene's account. */
-export const listIn = (scene: Scene): NewRow =>
+const listIn = (scene: Scene): NewRow =>
   dbOf(scene)
     .insertInto('lists')
     .values({ ...place(scene), name: `List ${serial()}` })
@@ -115,22 +115,6 @@ export const colleagueIn = (scene: Scene): NewRow =>
       last_name: 'Berg',
       role: 'agent',
       invited_at: new Date(),
-    })
-    .returning('id');
-
-/** A passkey of the scene's user. */
-export const passkeyOf = (scene: Scene): NewRow =>
-  dbOf(scene)
-    .insertInto('passkeys')
-    .values({
-      user_id: scene.staff.userId,
-      credential_id: `credential ${serial()}`,
-      public_key: Buffer.alloc(1),
-      counter: 0,
-      transports: '[]',
-      name: 'Laptop',
-      is_synced: false,
-      created_at: new Date(),
     })
     .returning('id');
 

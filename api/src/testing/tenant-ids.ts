@@ -1,5 +1,7 @@
 import { createImport } from 'shared-contracts/api/imports';
 import { createLandingPage } from 'shared-contracts/api/landing-pages';
+import { tokenScopes } from 'shared-contracts/permissions';
+import { sampleRow, tableOfId } from './sample-row.ts';
 import {
   colleagueIn,
   dbOf,
@@ -7,18 +9,26 @@ import {
   flowOf,
   groupOf,
   idOf,
-  listIn,
   makePayment,
   makeStep,
-  passkeyOf,
   place,
   serial,
+  webhookOf,
 } from './scene.ts';
-import type { Scene } from './scene.ts';
-import { programKinds } from './tenant-ids-of-programs.ts';
-import type { IdKind } from './tenant-ids-of-programs.ts';
+import type { NewRow, Scene } from './scene.ts';
 
-/** Every kind of id that an input may contain, with a function that creates one in the scene's organization. */
+/** A kind of id: the names that inputs use for it, and a function that creates one in the organization of a scene. */
+interface IdKind {
+  readonly names: readonly string[];
+  readonly make: (scene: Scene) => number | Promise<number> | NewRow;
+}
+
+const rowOf =
+  (table: string, values: Readonly<Record<string, unknown>> = {}) =>
+  (scene: Scene) =>
+    sampleRow(scene, table, values);
+
+/** Kinds of ids that are named otherwise than their table, or whose rows need more than the schema requires. */
 const kinds: readonly IdKind[] = [
   { names: ['orgId'], make: ({ staff }) => staff.orgId },
   {
@@ -39,87 +49,12 @@ const kinds: readonly IdKind[] = [
       return contactId;
     },
   },
-  {
-    names: ['listId', 'list_id', 'listIds', 'list_ids', 'excluded_list_ids'],
-    make: listIn,
-  },
-  {
-    names: ['message_id'],
-    make: (scene) =>
-      dbOf(scene)
-        .insertInto('messages')
-        .values({
-          ...place(scene),
-          contact_id: scene.contactId,
-          direction: 'inbound',
-          status: 'received',
-          body: 'Hello',
-          provider: 'simulator',
-          number: scene.phone,
-        })
-        .returning('id'),
-  },
+  { names: ['excluded_list_ids'], make: rowOf('lists') },
   { names: ['invoiceId'], make: async (scene) => (await makePayment(scene)).invoiceId },
   { names: ['paymentId'], make: async (scene) => (await makePayment(scene)).paymentId },
-  {
-    names: ['markId'],
-    make: (scene) =>
-      dbOf(scene)
-        .insertInto('read_marks')
-        .values({ ...place(scene), user_id: scene.staff.userId, created_at: new Date() })
-        .returning('id'),
-  },
-  {
-    names: ['noteId'],
-    make: (scene) =>
-      dbOf(scene)
-        .insertInto('notes')
-        .values({
-          ...place(scene),
-          contact_id: scene.contactId,
-          author_id: scene.staff.userId,
-          body: 'Likes oak',
-          mentions: '[]',
-        })
-        .returning('id'),
-  },
-  {
-    names: ['tagId', 'tag_id'],
-    make: (scene) =>
-      dbOf(scene)
-        .insertInto('tags')
-        .values({ ...place(scene), name: `Tag ${serial()}`, color: 'green' })
-        .returning('id'),
-  },
-  {
-    names: ['quickReplyId'],
-    make: (scene) =>
-      dbOf(scene)
-        .insertInto('quick_replies')
-        .values({
-          ...place(scene),
-          shortcut: `reply${serial()}`,
-          body: 'We open at nine',
-          created_by: scene.staff.userId,
-        })
-        .returning('id'),
-  },
-  {
-    names: ['viewId'],
-    make: (scene) =>
-      dbOf(scene)
-        .insertInto('inbox_views')
-        .values({ ...place(scene), name: `View ${serial()}`, chips: ['opened'] })
-        .returning('id'),
-  },
-  {
-    names: ['template_id', 'templateId'],
-    make: (scene) =>
-      dbOf(scene)
-        .insertInto('templates')
-        .values({ ...place(scene), name: `Template ${serial()}`, content: 'Hello' })
-        .returning('id'),
-  },
+  { names: ['tagId', 'tag_id'], make: rowOf('tags', { color: 'green' }) },
+  { names: ['markId'], make: rowOf('read_marks') },
+  { names: ['viewId'], make: rowOf('inbox_views', { chips: ['opened'] }) },
   { names: ['waveId'], make: draftWaveIn },
   {
     names: ['scheduledId'],
@@ -141,52 +76,20 @@ const kinds: readonly IdKind[] = [
   },
   {
     names: ['fieldId'],
-    make: (scene) =>
-      dbOf(scene)
-        .insertInto('custom_fields')
-        .values({
-          org_id: scene.staff.orgId,
-          field_name: 'shoe_size',
-          field_type: 'text',
-          is_org_level: true,
-        })
-        .returning('id'),
+    make: rowOf('custom_fields', { field_name: 'shoe_size', field_type: 'text', is_org_level: true }),
   },
   {
     names: ['blackoutId'],
-    make: (scene) =>
-      dbOf(scene)
-        .insertInto('blackouts')
-        .values({
-          org_id: scene.staff.orgId,
-          is_weekly: true,
-          days: [0],
-          start_time: '21:00',
-          end_time: '22:00',
-        })
-        .returning('id'),
+    make: rowOf('blackouts', { is_weekly: true, days: [0], start_time: '21:00', end_time: '22:00' }),
   },
   { names: ['flowId', 'skip_flow_id'], make: flowOf },
   { names: ['step_id', 'id'], make: async (scene) => makeStep(scene, await flowOf(scene)) },
   { names: ['groupId', 'group_id', 'group_ids'], make: groupOf },
   {
     names: ['defaultListId'],
-    make: async (scene) =>
-      idOf(
-        dbOf(scene)
-          .insertInto('group_lists')
-          .values({ org_id: scene.staff.orgId, group_id: await groupOf(scene), name: `List ${serial()}` })
-          .returning('id'),
-      ),
+    make: async (scene) => sampleRow(scene, 'group_lists', { group_id: await groupOf(scene) }),
   },
-  {
-    names: ['domainId', 'custom_domain_id'],
-    make: (scene) =>
-      dbOf(scene)
-        .insertInto('custom_domains')
-        .values({ org_id: scene.staff.orgId, domain: `go${serial()}.shop.com`, token: 'token' })
-        .returning('id'),
-  },
+  { names: ['domainId', 'custom_domain_id'], make: rowOf('custom_domains') },
   {
     names: ['pageId'],
     make: async ({ staff: { accountId, call } }) => {
@@ -195,37 +98,29 @@ const kinds: readonly IdKind[] = [
       return page.id;
     },
   },
+  { names: ['bulkId'], make: rowOf('bulk_actions', { kind: 'block' }) },
+  { names: ['changeId'], make: rowOf('bulk_actions', { kind: 'close' }) },
+  { names: ['webhookId'], make: webhookOf },
   {
-    names: ['sessionId'],
-    make: (scene) =>
-      dbOf(scene)
-        .insertInto('sessions')
-        .values({
-          user_id: scene.staff.userId,
-          token_hash: Buffer.from(`session ${serial()}`),
-          address: '10.0.0.1',
-          expires_at: new Date(Date.now() + 86_400_000),
-        })
-        .returning('id'),
+    names: ['deliveryId'],
+    make: async (scene) =>
+      sampleRow(scene, 'webhook_deliveries', {
+        webhook_id: await webhookOf(scene),
+        event_type: 'TEST',
+        payload: JSON.stringify({ type: 'TEST', timestamp: new Date().toISOString(), data: {} }),
+      }),
   },
-  { names: ['passkeyId'], make: passkeyOf },
+  { names: ['tokenId'], make: rowOf('access_tokens', { scopes: [...tokenScopes] }) },
+  { names: ['integrationId'], make: rowOf('shop_connections', { vendor: 'treez' }) },
   {
-    names: ['bulkId'],
+    names: ['shopId'],
     make: (scene) =>
-      dbOf(scene)
-        .insertInto('bulk_actions')
-        .values({ ...place(scene), kind: 'block', started_by: scene.staff.userId })
-        .returning('id'),
+      sampleRow(scene, 'shop_connections', {
+        vendor: 'shopify',
+        shop: `shop${serial()}.myshopify.com`,
+        account_id: null,
+      }),
   },
-  {
-    names: ['changeId'],
-    make: (scene) =>
-      dbOf(scene)
-        .insertInto('bulk_actions')
-        .values({ ...place(scene), kind: 'close', started_by: scene.staff.userId })
-        .returning('id'),
-  },
-  ...programKinds,
   {
     names: ['importId'],
     make: async ({ staff }) => {
@@ -237,14 +132,18 @@ const kinds: readonly IdKind[] = [
   },
 ];
 
-/** Creates the row that an id of this name refers to; throws if no kind has the name. */
+/** Creates the row that an id of this name refers to; throws if neither a kind nor a table has the name. */
 export async function makeId(scene: Scene, name: string): Promise<number> {
   const kind = kinds.find(({ names }) => names.includes(name));
-  if (!kind) {
+  const table = tableOfId(name);
+  if (kind) {
+    const id = kind.make(scene);
+
+    return typeof id === 'object' && 'executeTakeFirstOrThrow' in id ? idOf(id) : id;
+  }
+  if (table === undefined) {
     throw new Error(`Add the kind of id that inputs call "${name}" to testing/tenant-ids.ts.`);
   }
 
-  const id = kind.make(scene);
-
-  return typeof id === 'object' && 'executeTakeFirstOrThrow' in id ? idOf(id) : id;
+  return sampleRow(scene, table);
 }
