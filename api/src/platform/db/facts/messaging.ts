@@ -2,7 +2,7 @@ import { days } from './expiry.ts';
 import { ownedBy, swept } from './table-facts.ts';
 
 const writtenOnce = 'ColumnType<Date, Date, never>';
-const folded = 'the dashboard folds them within a second, those without a contact into nothing';
+const folded = 'folded into the figures within a second, or dropped if the contact is deleted';
 
 /** Tables of messaging/. */
 export const messagingTables = {
@@ -33,8 +33,8 @@ export const messagingTables = {
     outbound: {
       scope: 'tenantQueue',
       orphans: {
-        org_id: 'the sender takes off what has no message; what a paused wave held is swept',
-        contact_id: 'messaging/sending forgets them as a hook of the contacts',
+        org_id: 'the sender removes rows without a message; the clean-up job, those held by a paused wave',
+        contact_id: 'deleted by the contact hook of messaging/sending',
       },
       merge: 'moved',
     },

@@ -4,7 +4,7 @@ import { ownedBy } from '../table-facts.ts';
 export const billingTables = ownedBy('areas/billing', {
   invoice_lines: {
     scope: 'tenant',
-    orphans: { account_id: 'an invoice says what was paid for, also of accounts that are gone' },
+    orphans: { account_id: 'kept: an invoice also lists deleted accounts' },
   },
   invoices: { scope: 'tenant' },
   payment_cards: { scope: 'tenant' },

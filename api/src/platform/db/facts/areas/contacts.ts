@@ -1,15 +1,15 @@
 import { ownedBy } from '../table-facts.ts';
 
-const kept = 'the proof of consent outlives everybody it is about';
+const kept = 'kept forever as proof of consent';
 
 /** Tables of areas/contacts. */
 export const contactsTables = ownedBy('areas/contacts', {
   bulk_action_contacts: {
     scope: 'tenant',
     orphans: {
-      contact_id: 'deleted with its change of many after two days; undoing passes over who is gone',
+      contact_id: 'deleted with its bulk action after two days; undo skips the contact',
     },
-    merge: 'undoing passes over who is gone',
+    merge: 'undo skips the contact',
     values: { former: 'json.FormerConversation' },
   },
   bulk_actions: {
@@ -21,7 +21,7 @@ export const contactsTables = ownedBy('areas/contacts', {
     orphans: { org_id: kept, account_id: kept, contact_id: kept },
     merge: 'moved',
   },
-  contact_deletions: { scope: 'tenant', merge: 'none of a contact that can be merged' },
+  contact_deletions: { scope: 'tenant', merge: 'none, because a deleted contact cannot be merged' },
   contact_field_values: {
     scope: 'tenant',
     merge: 'rewritten from the values of the kept contact',

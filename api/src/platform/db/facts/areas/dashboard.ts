@@ -4,7 +4,7 @@ import { ownedBy } from '../table-facts.ts';
 export const dashboardTables = ownedBy('areas/dashboard', {
   contact_days: {
     scope: 'tenant',
-    merge: "deleted with the contact: a day's recipients were counted when the texts were sent",
+    merge: 'deleted with the contact; recipients were counted when the texts were sent',
   },
   daily_figures: { scope: 'tenant' },
   daily_reach: { scope: 'tenant' },

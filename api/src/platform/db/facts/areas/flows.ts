@@ -8,7 +8,7 @@ export const flowsTables = ownedBy('areas/flows', {
   flow_changes: { scope: 'tenant', values: { fields: 'string[]' } },
   flow_contacts: {
     scope: 'tenant',
-    orphans: { org_id: purged, contact_id: 'figures of the flow stay; the id belongs to no contact then' },
+    orphans: { org_id: purged, contact_id: 'kept for the figures of the flow' },
     merge: 'moved',
   },
   flow_deltas: { scope: 'tenant', orphans: { org_id: purged } },
@@ -18,9 +18,9 @@ export const flowsTables = ownedBy('areas/flows', {
     orphans: {
       org_id: purged,
       account_id: purged,
-      contact_id: 'ended by the hook of areas/flows; the history of the flow stays',
+      contact_id: 'ended by the contact hook of areas/flows; kept for the history of the flow',
     },
-    merge: 'moved, but for what the kept contact has had as well',
+    merge: 'moved, except runs that the kept contact has had too',
     values: { event_id: 'json.StoredEventId', reason: 'json.StoredRunReason' },
   },
   flow_steps: {
@@ -33,8 +33,8 @@ export const flowsTables = ownedBy('areas/flows', {
   },
   flow_watched: {
     scope: 'tenant',
-    orphans: { org_id: purged, contact_id: 'goes with the next look at its list' },
-    merge: 'goes with the next look at its list',
+    orphans: { org_id: purged, contact_id: 'deleted when its list is next polled' },
+    merge: 'deleted when its list is next polled',
   },
   flow_watches: { scope: 'tenant', orphans: { org_id: purged, account_id: purged } },
   flows: { scope: 'tenant' },

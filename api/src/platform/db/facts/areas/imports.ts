@@ -4,8 +4,8 @@ import { ownedBy } from '../table-facts.ts';
 export const importsTables = ownedBy('areas/imports', {
   import_changes: {
     scope: 'tenant',
-    orphans: { contact_id: 'deleted with its import; undoing passes over who is gone' },
-    merge: 'undoing passes over who is gone',
+    orphans: { contact_id: 'deleted with its import; undo skips the contact' },
+    merge: 'undo skips the contact',
     values: { after: 'json.ImportedValues', before: 'json.ImportedValues' },
   },
   import_columns: { scope: 'tenant' },

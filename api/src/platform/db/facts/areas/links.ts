@@ -5,7 +5,7 @@ export const linksTables = ownedBy('areas/links', {
   custom_domains: { scope: 'tenant' },
   link_clicks: {
     scope: 'tenant',
-    orphans: { contact_id: 'figures of the wave stay; the id belongs to no contact then' },
+    orphans: { contact_id: 'kept for the figures of the wave' },
     merge: 'moved',
   },
   link_directory: { scope: 'lookup' },

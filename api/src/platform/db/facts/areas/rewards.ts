@@ -4,7 +4,7 @@ import { ownedBy } from '../table-facts.ts';
 export const rewardsTables = ownedBy('areas/rewards', {
   reward_entries: {
     scope: 'tenant',
-    orphans: { account_id: "points are the organization's: participants keep what they earned" },
+    orphans: { account_id: 'kept: points belong to the organization' },
   },
   reward_integrations: { scope: 'tenant' },
   reward_participants: { scope: 'tenant' },

@@ -1,6 +1,6 @@
 import { ownedBy } from '../table-facts.ts';
 
-const figuresStay = 'figures of the wave stay; the id belongs to no contact then';
+const figuresStay = 'kept for the figures of the wave';
 
 /** Tables of areas/waves. */
 export const wavesTables = ownedBy('areas/waves', {
