@@ -1,29 +1,54 @@
 import { createHash } from 'node:crypto';
 import type { RemoteName } from 'shared-contracts/kernel/owner';
 import webpack from 'webpack';
-import type { Compiler } from 'webpack';
+import type { Chunk, Compiler } from 'webpack';
 import { globalName } from './remote-name.ts';
 
+const { Compilation, RuntimeGlobals, RuntimeModule, sources } = webpack;
 const pluginName = 'UniqueName';
 /** Once source maps are made, and before file names are hashed. */
-const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_DEV_TOOLING + 1;
+const stage = Compilation.PROCESS_ASSETS_STAGE_DEV_TOOLING + 1;
 const stampLength = 8;
-const blankStamp = '0'.repeat(stampLength);
+const nameWith = (remote: RemoteName, stamp: string): string => `${globalName(remote)}_${stamp}`;
 
-/** Name of a remote's bundle while it is built: the same for all versions. */
-export const blankName = (remote: RemoteName): string => `${globalName(remote)}_${blankStamp}`;
+/** Name of a remote's bundle while it is built, and in all scripts but its entry: the same for all versions. */
+export const blankName = (remote: RemoteName): string => nameWith(remote, '0'.repeat(stampLength));
+/** Becomes the blank name in the entry, where the blank name becomes that of the version. */
+const markOfBlank = (remote: RemoteName): string => nameWith(remote, '~'.repeat(stampLength));
 
 /** Returns the name of a version in the browser: 'mfe_inbox_5f2c81d0'. */
 export function uniqueName(remote: RemoteName, version: string): string {
-  const stamp = createHash('sha256').update(version).digest('hex').slice(0, stampLength);
-
-  return `${globalName(remote)}_${stamp}`;
+  return nameWith(remote, createHash('sha256').update(version).digest('hex').slice(0, stampLength));
 }
 
 /**
- * Names the scripts of a release after its version, because two versions may run in one page (last known good), and
- * would take each other's chunks. Every script contains the name, so it is put in last: a build with a cache minifies
- * only what changed since another version. Both names have the same length, so source maps stay correct.
+ * Runtime of a release that receives its scripts. All versions push under the blank name; whose script runs is known by
+ * its folder.
+ */
+class ScriptsByFolder extends RuntimeModule {
+  readonly remote: RemoteName;
+
+  constructor(remote: RemoteName) {
+    super('scripts by folder');
+    this.remote = remote;
+  }
+
+  override generate(): string {
+    return `const blank = 'webpackChunk${markOfBlank(this.remote)}';
+const others = Object.getOwnPropertyDescriptor(globalThis, blank);
+Object.defineProperty(globalThis, blank, {
+  configurable: true,
+  get: () => document.currentScript?.src.startsWith(${RuntimeGlobals.publicPath})
+    ? globalThis['webpackChunk${blankName(this.remote)}']
+    : others?.get?.(),
+});`;
+  }
+}
+
+/**
+ * Names a release after its version, because two versions may run in one page (last known good), and would take each
+ * other's scripts. Only the entry contains the name, so a script is the same in each version that did not change it: it
+ * is minified and compressed once. Both names have the same length, so source maps stay correct.
  */
 export class UniqueNamePlugin {
   readonly remote: RemoteName;
@@ -35,15 +60,22 @@ export class UniqueNamePlugin {
   }
 
   apply(compiler: Compiler): void {
-    const blank = blankName(this.remote);
-    const name = uniqueName(this.remote, this.version);
+    const { remote, version } = this;
+    const [blank, mark, name] = [blankName(remote), markOfBlank(remote), uniqueName(remote, version)];
+    const naming = (source: webpack.sources.Source): webpack.sources.Source =>
+      new sources.RawSource(source.source().toString().replaceAll(blank, name).replaceAll(mark, blank));
+
     compiler.hooks.thisCompilation.tap(pluginName, (compilation) => {
-      compilation.hooks.processAssets.tap({ name: pluginName, stage }, (assets) => {
-        for (const file of Object.keys(assets).filter((asset) => asset.endsWith('.js'))) {
-          compilation.updateAsset(
-            file,
-            (source) => new webpack.sources.RawSource(source.source().toString().replaceAll(blank, name)),
-          );
+      compilation.hooks.additionalTreeRuntimeRequirements.tap(pluginName, (chunk: Chunk, needs) => {
+        needs.add(RuntimeGlobals.publicPath);
+        compilation.addRuntimeModule(chunk, new ScriptsByFolder(remote));
+      });
+      compilation.hooks.processAssets.tap({ name: pluginName, stage }, () => {
+        const entries = [...compilation.chunks].filter((chunk) => chunk.hasRuntime());
+        for (const file of new Set(entries.flatMap((chunk) => [...chunk.files]))) {
+          if (file.endsWith('.js')) {
+            compilation.updateAsset(file, naming);
+          }
         }
       });
     });

@@ -27,11 +27,14 @@ export async function buildRelease(
   const cache = cacheFolder === undefined ? undefined : await lockBuildCache(remote, cacheFolder);
   const env = { RELEASE_VERSION: version, RELEASE_FOLDER: folder, RELEASE_CACHE: cache?.folder ?? '' };
   const { built, ended } = runBundler(remote, { env, signal, youngMegabytes: 256 });
-  void ended.then(cache?.release);
+  const compressed = cache && join(cache.folder, 'compressed');
+  // The bundler leaves a processor free.
+  const finished = Promise.all([readContractTables(), built]).then(([tables]) =>
+    Promise.all([compressFolder(folder, compressed), writeContractTables(folder, async () => tables)]),
+  );
+  void Promise.allSettled([finished, ended]).then(cache?.release);
   try {
-    // The bundler leaves a processor free.
-    const [tables] = await Promise.all([readContractTables(), built]);
-    await Promise.all([compressFolder(folder), writeContractTables(folder, async () => tables)]);
+    await finished;
   } catch (error) {
     rmSync(folder, { recursive: true, force: true });
     throw error;
