@@ -184,6 +184,13 @@ const contactsApart: Zone = {
   why: 'contacts know no queue: what a change of theirs means for texts is a hook in process/contact-hooks.ts',
 };
 
+/** A received text is one event for the parts that react to it. */
+const textsApart: Zone = {
+  files: ['api/src/areas/messages/**'],
+  never: ['api/src/areas/flows/**', 'api/src/areas/waves/**', 'api/src/messaging/webhooks/**'],
+  why: 'texts know neither flows nor waves nor webhooks: what a text means for them is a hook in process/text-hooks.ts',
+};
+
 /** Layers of the API, highest first: a layer imports from lower layers, not from itself or a higher one. */
 const apiFloors = [
   ['main.ts', 'worker.ts', 'operations'],
@@ -224,6 +231,7 @@ export const zones: readonly Zone[] = [
   ...remoteLayers,
   ...apiLayers,
   contactsApart,
+  textsApart,
   ...floorsOfApi,
   ...floorsOfAreas,
   ...libraryOwners,

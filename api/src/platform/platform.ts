@@ -12,6 +12,7 @@ import type { LiveHub } from './live/live-hub.ts';
 import type { PresenceHub } from './live/presence-hub.ts';
 import type { Sessions } from './sessions/sessions.ts';
 import type { Logger } from './logger.ts';
+import type { TextHook } from './text-hooks.ts';
 
 /** Services that every part of the server uses. Created once per process (create-platform.ts) and passed down. */
 export interface Platform {
@@ -29,4 +30,5 @@ export interface Platform {
   readonly edges: Edges;
   readonly contactHooks: readonly ContactHook[];
   readonly accountHooks: readonly AccountHook[];
+  readonly textHooks: readonly TextHook[];
 }

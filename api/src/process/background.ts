@@ -17,7 +17,7 @@ import { importHandlers } from '../areas/imports/imports.handlers.ts';
 import { fetchShopsHandler, visitShopHandlers } from '../areas/integrations/fetch-shops.handler.ts';
 import { workShopEventHandler } from '../areas/integrations/work-event.handler.ts';
 import { bulkConversations } from '../areas/inbox/bulk/bulk-conversations.ts';
-import { createInboundWork } from '../areas/messages/inbound-work.ts';
+import { createInboundWork } from './inbound-work.ts';
 import { fetchMediaHandler } from '../areas/messages/fetch-media.handler.ts';
 import { removeAbandonedHandler } from '../areas/onboarding/remove-abandoned.job.ts';
 import { sendSignUpMailHandler } from '../areas/onboarding/send-sign-up-mail.job.ts';

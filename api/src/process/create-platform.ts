@@ -4,6 +4,7 @@ import { detectCluster } from '../platform/db/cluster/by-organization.ts';
 import { openNotifyHub } from '../platform/db/notify.ts';
 import { accountHooks } from './account-hooks.ts';
 import { contactHooks } from './contact-hooks.ts';
+import { textHooks } from './text-hooks.ts';
 import { openEdges } from './edges/open-edges.ts';
 import { openQueue } from '../platform/jobs/queue.ts';
 import { openLimits } from '../platform/limits/open-limits.ts';
@@ -70,6 +71,7 @@ export async function createPlatform(options: {
       edges,
       contactHooks,
       accountHooks,
+      textHooks,
     },
     async close(seconds) {
       await jobs.stop(seconds);

@@ -14,7 +14,7 @@ import type { AnyEndpoint, InputOf } from 'shared-contracts/kernel/endpoint';
 import { timeLimits } from 'shared-contracts/testing/time-limits';
 import { afterAll, beforeAll, expect, vi } from 'vitest';
 import { refusalEffects } from '../areas/waves/sending/refusal-effects.service.ts';
-import { createInboundWork } from '../areas/messages/inbound-work.ts';
+import { createInboundWork } from '../process/inbound-work.ts';
 import { startEdges } from '../process/edges/start-edges.ts';
 import { startSending } from '../messaging/sending/start-sending.ts';
 import type { SendingLimits } from '../messaging/sending/sending.ts';

@@ -54,8 +54,8 @@ export const Me = z.object({
   /** Whether the operator of the product allowed them to see releases of remotes; older APIs omit it. */
   isReleaser: z.optional(z.boolean()),
   /**
-   * Place of this answer in the live stream. A stream whose first Last-Event-ID it is sends what has changed since. Older
-   * APIs omit it.
+   * Place of this answer in the live stream. A stream whose first Last-Event-ID it is sends what has changed since.
+   * Older APIs omit it.
    */
   liveSince: z.optional(z.string()),
 });

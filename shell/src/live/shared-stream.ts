@@ -23,8 +23,8 @@ export interface SharedStreamOptions {
   /** Whether this session is still the one that is signed in. */
   readonly isCurrent: () => boolean;
   /**
-   * Refreshes the reader's permissions: when the API ended a stream, and, for earlier changes, whenever one is connected
-   * that does not begin at the page's first answer.
+   * Refreshes the reader's permissions: when the API ended a stream, and, for earlier changes, whenever one is
+   * connected that does not begin at the page's first answer.
    */
   readonly askWhatIsAllowed: () => Promise<void>;
 }

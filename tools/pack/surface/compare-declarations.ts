@@ -42,7 +42,7 @@ function targetOf({ node, module, modules }: Side): Found | undefined {
 const isLookup = (node: Node): boolean =>
   node.type === 'TSIndexedAccessType' || (node.type === 'TSTypeOperator' && node['operator'] === 'keyof');
 
-/** Nobody supplies all of a type in which they look up a key, so another key is an addition. */
+/** Counts another key as an addition: nobody supplies all of a type in which they look up a key. */
 const asLookedUp = (one: Difference): Difference =>
   one.text.startsWith('requires ') ? { effect: 'addition', text: one.text.replace('requires', 'has') } : one;
 

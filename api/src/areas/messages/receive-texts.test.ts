@@ -95,7 +95,7 @@ test('[IN-20] 50 parallel copies of one text make one message', async () => {
 
 test('[IN-20] the same text worked on 20 times at once is one message', async () => {
   const { place, staff, phone } = await desk();
-  const { createInboundWork } = await import('./inbound-work.ts');
+  const { createInboundWork } = await import('../../process/inbound-work.ts');
   const work = createInboundWork(api.platform);
   const text = {
     carrier: 'simulator',

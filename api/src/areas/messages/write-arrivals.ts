@@ -7,15 +7,13 @@ import type { InboundMedia, InboundText } from '../../platform/edges/carrier.ts'
 import type { Tx } from '../../platform/db/client.ts';
 import { queueInboundMedia } from '../../platform/media/fetch-inbound-media.job.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { recordReceivedTexts } from '../../messaging/webhooks/record-received.store.ts';
+import type { ReceivedTexts } from '../../platform/text-hooks.ts';
 import { releaseNumbers } from '../../messaging/sending/suppressed-numbers.store.ts';
 import { insertInboundMessages } from '../../messaging/threads/inbound-message.store.ts';
 import { findOrCreateTextingContacts } from '../contacts/one-contact/contacts.service.ts';
 import type { TextingContact } from '../contacts/one-contact/contacts.service.ts';
 import { recordStopRequests } from '../contacts/one-contact/stop-requests.service.ts';
 import { noteNewMessages } from '../inbox/conversation.service.ts';
-import { startFlowsFromTexts } from '../flows/engine/start-flows-from-texts.ts';
-import { recordReplies } from '../waves/figures/replies.service.ts';
 import { answerKeyword, followKeyword } from './follow-keyword.ts';
 import { pushToStaff } from './push-to-staff.ts';
 import type { ReceivingAccount } from './receiving.store.ts';
@@ -82,7 +80,7 @@ export async function writeArrivals(
   if (written.length === 0) {
     return;
   }
-  const { orgId, accountId } = to;
+  const { orgId } = to;
   await releaseNumbers(
     tx,
     orgId,
@@ -94,29 +92,19 @@ export async function writeArrivals(
       toAnswer.push(one);
     }
   }
-  const replies = written.filter(({ isReply, contact }) => isReply && !contact.blocked);
-  await startFlowsFromTexts(platform, tx, {
-    orgId,
-    accountId,
-    texts: replies
-      .filter(({ text, contact }) => isTextable(text.from) && !contact.isOptedOut)
-      .map(({ contact, body }) => ({ contactId: contact.id, body })),
-    at: new Date(),
-  });
+  const received = receivedTexts(to, written);
+  for (const hook of platform.textHooks) {
+    await hook.onStored?.(platform, tx, received);
+  }
   await recordStopRequests(
     tx,
     orgId,
     written.filter(({ suggestsOptOut }) => suggestsOptOut).map(({ contact }) => contact.id),
   );
   await showInInbox(platform, tx, { to, written });
-  await recordReplies(
-    tx,
-    orgId,
-    replies.map(({ contact, text }) => ({ contactId: contact.id, at: text.receivedAt })),
-  );
-  // Texts from a blocked contact are neither answered nor reported to webhooks (features IN-20).
-  const heard = written.filter(({ contact }) => !contact.blocked);
-  await recordReceivedTexts(tx, orgId, { accountId, messageIds: heard.map(({ messageId }) => messageId) });
+  for (const hook of platform.textHooks) {
+    await hook.onShown?.(platform, tx, received);
+  }
   for (const one of toAnswer) {
     if (one.meaning && !one.contact.blocked) {
       await answerKeyword(platform, tx, { ...one, meaning: one.meaning, to });
@@ -128,6 +116,21 @@ export async function writeArrivals(
       .filter(({ isSilent }) => !isSilent)
       .map((one) => ({ contactId: one.contact.id, body: one.body, announced: announce(one) })),
   });
+}
+
+/** Returns texts as hooks see them. */
+function receivedTexts({ orgId, accountId }: ReceivingAccount, written: readonly Written[]): ReceivedTexts {
+  const texts = written.map(({ contact, messageId, body, text, isReply }) => ({
+    contactId: contact.id,
+    messageId,
+    body,
+    receivedAt: text.receivedAt,
+    isReply: isReply && !contact.blocked,
+    isBlocked: contact.blocked,
+    canBeAnswered: isTextable(text.from) && !contact.isOptedOut,
+  }));
+
+  return { orgId, accountId, texts };
 }
 
 async function writeMessages(

@@ -61,8 +61,8 @@ export function toLiveEvent({ id, event, data }: StoredLiveEvent): LiveEvent {
 const missingMilliseconds = 10_000;
 const pageSize = 1_000;
 /**
- * Commits can be out of order, so whoever begins in the middle of the outbox begins a little earlier. Receiving an event
- * twice does no harm.
+ * Number of IDs before its place at which a reader of the outbox begins, because commits can be out of order. Receiving
+ * an event twice does no harm.
  */
 export const lookBack = 50;
 
