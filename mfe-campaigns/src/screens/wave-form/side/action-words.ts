@@ -1,7 +1,7 @@
 import type { WaveEstimate } from 'shared-contracts/domain/wave-cost';
 import { countOf } from 'shared-ui/messaging/words/counts';
 import { mediumTime } from 'shared-ui/messaging/words/times';
-import { instantOf } from '../values/chosen-instant.ts';
+import { instantOf, isTimed } from '../values/chosen-instant.ts';
 import type { WaveFormValues } from '../values/form-values.ts';
 
 type Known = Pick<WaveEstimate, 'recipients' | 'needsApproval' | 'needsConfirmation'>;
@@ -12,9 +12,7 @@ export function actionWords(values: WaveFormValues, estimate: Known | undefined)
     return 'Request approval';
   }
   if (values.scheduleWhen === 'later') {
-    const isWhole = values.date !== '' && values.time !== '';
-
-    return isWhole
+    return isTimed(values)
       ? `Schedule for ${mediumTime(instantOf(values).toISOString(), values.timeZone)}`
       : 'Schedule';
   }

@@ -2,7 +2,7 @@ import type { Wave } from 'shared-contracts/domain/wave';
 import { localTimeOf } from 'shared-contracts/domain/zoned-time';
 import type { WrittenJob } from '../../../data/waves/preview.data.ts';
 import type { WrittenWave } from '../../../data/waves/save-wave.data.ts';
-import { instantOf } from './chosen-instant.ts';
+import { instantOf, isTimed } from './chosen-instant.ts';
 import type { WaveFormValues } from './form-values.ts';
 
 const idsOf = (lists: readonly { readonly id: number }[]): number[] => lists.map(({ id }) => id);
@@ -37,13 +37,13 @@ export function jobOf(values: WaveFormValues): WrittenJob {
 
 /** Returns the wave in the API's format, as a possibly incomplete draft or ready to send. */
 export function toWrittenWave(values: WaveFormValues, howToSave: 'draft' | 'create'): WrittenWave {
-  const { name, scheduleWhen, date, time, timeZone, atLocalTime } = values;
-  const isTimed = scheduleWhen === 'later' && date !== '' && time !== '';
+  const { name, scheduleWhen, timeZone, atLocalTime } = values;
+  const hasTime = scheduleWhen === 'later' && isTimed(values);
 
   return {
     name: name.trim(),
     timeZone,
-    scheduledTime: isTimed ? instantOf(values).toISOString() : null,
+    scheduledTime: hasTime ? instantOf(values).toISOString() : null,
     jobDescription: { ...jobOf(values), scheduleWhen, howToSave, atLocalTime },
   };
 }
