@@ -178,7 +178,9 @@ test('[CA-07] a large resend asks for its number first; without the permission n
   first.unmount();
   show({ status: 'sent', actions: [] });
 
-  expect(await screen.findByRole('region', { name: 'Results' })).toHaveTextContent('The number is a landline.');
+  expect(await screen.findByRole('region', { name: 'Results' })).toHaveTextContent(
+    'The number is a landline.',
+  );
   expect(screen.queryByRole('button', { name: /^Resend/ })).not.toBeInTheDocument();
 });
 
