@@ -101,21 +101,23 @@ test('[CA-10] a text that the server finds empty is said at the text', async () 
 });
 
 test.each([
-  [
-    '/templates/new',
-    'Create',
-    'Create without variables?',
-    "Looks like you're not using any variables. This can decrease your deliverability. Would you still like to create this template?",
-  ],
-  [
-    '/templates/3/edit',
-    'Save',
-    'Save without custom fields?',
-    "Looks like you're not using any custom fields. This can decrease your deliverability. Would you still like to update this template?",
-  ],
+  {
+    at: '/templates/new',
+    button: 'Create',
+    title: 'Create without variables?',
+    question:
+      "Looks like you're not using any variables. This can decrease your deliverability. Would you still like to create this template?",
+  },
+  {
+    at: '/templates/3/edit',
+    button: 'Save',
+    title: 'Save without custom fields?',
+    question:
+      "Looks like you're not using any custom fields. This can decrease your deliverability. Would you still like to update this template?",
+  },
 ])(
-  '[CA-10] %s without a placeholder asks first; Cancel saves nothing',
-  async (at, button, title, question) => {
+  '[CA-10] $at without a placeholder asks first; Cancel saves nothing',
+  async ({ at, button, title, question }) => {
     mockApi(getTemplate, answers(aTemplate({ content: 'See you' })));
     const { user } = show(at);
     await user.type(await name(), 'Bye');

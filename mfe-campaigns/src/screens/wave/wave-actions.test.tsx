@@ -106,19 +106,21 @@ test('[CA-06] Escape at the question stops nothing', async () => {
 });
 
 test.each([
-  ['Pause', pauseWave, 'sending', 'Wave paused.'],
-  ['Resume', resumeWave, 'paused', 'Wave resumed.'],
-] as const)('[CA-06] %s says what it did, and what was refused', async (button, call, status, text) => {
-  const action = status === 'sending' ? 'pause' : 'resume';
-  mockApi(call, fails('wave_moved_on'), answers(aWave()));
-  const { user, notices } = show({ status, actions: [action] });
-  await user.click(await press(button));
-  await waitFor(() => expect(notices).toEqual([{ tone: 'error', text: errors.wave_moved_on.message }]));
-  await user.click(await press(button));
+  { button: 'Pause', call: pauseWave, status: 'sending', action: 'pause', text: 'Wave paused.' },
+  { button: 'Resume', call: resumeWave, status: 'paused', action: 'resume', text: 'Wave resumed.' },
+] as const)(
+  '[CA-06] $button says what it did, and what was refused',
+  async ({ button, call, text, ...wave }) => {
+    mockApi(call, fails('wave_moved_on'), answers(aWave()));
+    const { user, notices } = show({ status: wave.status, actions: [wave.action] });
+    await user.click(await press(button));
+    await waitFor(() => expect(notices).toEqual([{ tone: 'error', text: errors.wave_moved_on.message }]));
+    await user.click(await press(button));
 
-  await waitFor(() => expect(notices.at(-1)).toEqual({ tone: 'success', text }));
-  expect(askedOf(call)).toEqual([{ waveId: 7 }, { waveId: 7 }]);
-});
+    await waitFor(() => expect(notices.at(-1)).toEqual({ tone: 'success', text }));
+    expect(askedOf(call)).toEqual([{ waveId: 7 }, { waveId: 7 }]);
+  },
+);
 
 test('[CA-06] a deletion that was refused leaves the wave open, and its changes are still followed', async () => {
   mockApi(deleteWave, fails('wave_moved_on'));

@@ -49,18 +49,22 @@ test.each([
   expect(jobOf({ ...values, textsPerSecond: typed }).textsPerSecond).toBe(rate);
 });
 
+const newYork = 'America/New_York';
+
 test.each([
-  ['2026-11-24', '09:00', 'America/New_York', '2026-11-24T14:00:00.000Z'],
-  ['2026-07-04', '09:00', 'America/New_York', '2026-07-04T13:00:00.000Z'],
-  ['2026-11-24', '00:15', 'Asia/Kolkata', '2026-11-23T18:45:00.000Z'],
-  ['2027-03-14', '02:30', 'America/New_York', '2027-03-14T07:00:00.000Z'], // skipped: the first instant after
-  ['2026-11-01', '01:30', 'America/New_York', '2026-11-01T05:30:00.000Z'], // twice: the first of both
-  ['2026-11-24', '', 'America/New_York', null],
-  ['', '09:00', 'America/New_York', null],
-  ['2026-02-30', '09:00', 'America/New_York', null],
-  ['20266-11-24', '09:00', 'America/New_York', null],
-])('[CA-04] a draft for %j at %j in %s is saved for %j', (date, time, timeZone, scheduledTime) => {
-  expect(toWrittenWave(later(date, time, timeZone), 'draft')).toMatchObject({ scheduledTime, timeZone });
+  { date: '2026-11-24', time: '09:00', timeZone: newYork, at: '2026-11-24T14:00:00.000Z' },
+  { date: '2026-07-04', time: '09:00', timeZone: newYork, at: '2026-07-04T13:00:00.000Z' },
+  { date: '2026-11-24', time: '00:15', timeZone: 'Asia/Kolkata', at: '2026-11-23T18:45:00.000Z' },
+  // The clocks skip it: the first instant after.
+  { date: '2027-03-14', time: '02:30', timeZone: newYork, at: '2027-03-14T07:00:00.000Z' },
+  // The clocks show it twice: the first of both.
+  { date: '2026-11-01', time: '01:30', timeZone: newYork, at: '2026-11-01T05:30:00.000Z' },
+  { date: '2026-11-24', time: '', timeZone: newYork, at: null },
+  { date: '', time: '09:00', timeZone: newYork, at: null },
+  { date: '2026-02-30', time: '09:00', timeZone: newYork, at: null },
+  { date: '20266-11-24', time: '09:00', timeZone: newYork, at: null },
+])('[CA-04] a draft for $date at $time in $timeZone is saved for $at', ({ date, time, timeZone, at }) => {
+  expect(toWrittenWave(later(date, time, timeZone), 'draft')).toMatchObject({ scheduledTime: at, timeZone });
 });
 
 test('[CA-04] a time chosen before the person changed to now is not sent', () => {
