@@ -95,6 +95,15 @@ test('[CA-08] recipients are counted before anything can be typed, and counted a
   expect(screen.getByText('$0.01')).toBeVisible();
 });
 
+test('[CA-08] an empty field confirms nothing, even if nobody is left to get the text', async () => {
+  mockApi(estimateWave, answers(anEstimate({ recipients: 0 })));
+  const { user } = show();
+  await user.type(await field(), '{Enter}');
+
+  expect(await screen.findByText('Type 0 to confirm.')).toBeVisible();
+  expect(askedOf(confirmWave)).toEqual([]);
+});
+
 test('[CA-08] the button and the sentence say whether it goes now or at its time', async () => {
   const later = show();
   expect(await screen.findByText('Cold brew week, on Tue, Nov 24, 2026, 9:00 AM.')).toBeVisible();

@@ -80,11 +80,11 @@ test('[CA-07] results that cannot be had are fetched again', async () => {
 });
 
 test('[CA-07] shares are of sent texts, of tried ones for failures, and none of nothing', async () => {
-  mockApi(getWaveResults, answers(someResults()));
+  mockApi(getWaveResults, answers(someResults({ figures: someFigures({ tried: 2_400 }) })));
   const sent = showResults();
   await screen.findByText('4,102');
   expect(figure('Delivered')).toHaveTextContent('98.1%');
-  expect(figure('Failed')).toHaveTextContent('0.6%');
+  expect(figure('Failed')).toHaveTextContent('241%');
   expect(figure('Clicks')).toHaveTextContent('640from 512 people');
   expect(figure('Cost')).toHaveTextContent('$35.144,392 segments');
   sent.unmount();
