@@ -41,8 +41,6 @@ beforeEach(() => {
 });
 
 test.each([
-  ['malformed_request', errors.malformed_request.message],
-  ['not_found', errors.not_found.message],
   ['media_unknown', errors.media_unknown.message],
   ['internal', errors.internal.message],
   ['unreachable', 'The server could not be reached.'],

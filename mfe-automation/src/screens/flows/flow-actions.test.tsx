@@ -40,8 +40,11 @@ test.each([
   expect(await row()).toHaveTextContent('Active');
 });
 
+/** A flow that only these tests delete: the page hears no more of it, also in the tests that follow. */
+const deleted = (changes: Partial<FlowRow> = {}) => aFlowRow({ id: 71, ...changes });
+
 test('[AU-01] a refused deletion keeps the question open, the flow listed, and can be repeated', async () => {
-  list(aFlowRow());
+  list(deleted());
   mockApi(deleteFlow, fails('unreachable'), answers({ waitingCount: 0 }));
   const { user, notices } = show();
   await chooseItem(user, { menu, item: 'Delete' });
@@ -71,7 +74,7 @@ test.each([
   [1, 'Flow deleted: 1 pending step canceled.'],
   [1_204, 'Flow deleted: 1,204 pending steps canceled.'],
 ])('[AU-01] a deletion that canceled %i steps says how many', async (waitingCount, text) => {
-  list(aFlowRow());
+  list(deleted());
   mockApi(deleteFlow, answers({ waitingCount })); // more than the page knew of
   const { user, notices } = show();
   await chooseItem(user, { menu, item: 'Delete' });

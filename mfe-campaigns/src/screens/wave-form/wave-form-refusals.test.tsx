@@ -39,7 +39,6 @@ beforeEach(() => {
 });
 
 test.each([
-  ['media_unknown', errors.media_unknown.message],
   ['wave_without_recipients', errors.wave_without_recipients.message],
   ['internal', errors.internal.message],
   ['unreachable', 'The server could not be reached.'],

@@ -34,7 +34,10 @@ import { aWave, aWaveRow, someProgress } from '../../testing/samples.ts';
 import { WaveScreen } from './wave.screen.tsx';
 
 const Elsewhere = () => <p>At {useLocation().pathname}</p>;
-const Page = () => (useLocation().pathname === '/waves/7' ? <WaveScreen /> : <Elsewhere />);
+/** A wave that only these tests delete: pages hear no more of it, also in the tests that follow. */
+const deletedId = 71;
+const isOpen = (path: string): boolean => ['/waves/7', `/waves/${deletedId}`].includes(path);
+const Page = () => (isOpen(useLocation().pathname) ? <WaveScreen /> : <Elsewhere />);
 const pages = (
   <Routes>
     <Route path={addresses.wave.path} element={<Page />} />
@@ -136,18 +139,18 @@ test('[CA-06] a deletion that was refused leaves the wave open, and its changes 
 });
 
 test.each([
-  ['the next one of the list', [aWaveRow({ id: 9 }), aWaveRow(), aWaveRow({ id: 6 })], '/waves/6'],
-  ['all waves if it was the last', [aWaveRow({ id: 9 }), aWaveRow()], '/waves'],
-])('[CA-06] after a deletion the page opens %s', async (_which, items, path) => {
-  mockApi(listWaves, answers({ items, nextPageCursor: 0 }));
+  ['the next one of the list', [9, deletedId, 6], '/waves/6'],
+  ['all waves if it was the last', [9, deletedId], '/waves'],
+])('[CA-06] after a deletion the page opens %s', async (_which, ids, path) => {
+  mockApi(listWaves, answers({ items: ids.map((id) => aWaveRow({ id })), nextPageCursor: 0 }));
   mockApi(deleteWave, answers({}));
-  mockApi(getWave, answers(aWave({ status: 'draft', actions: ['delete'] })));
+  mockApi(getWave, answers(aWave({ id: deletedId, status: 'draft', actions: ['delete'] })));
   const { user } = renderScreen(
     <>
       <WavesDrawer />
       {pages}
     </>,
-    { at: '/waves/7', drawer: createDrawerHost(document.createElement('div')) },
+    { at: `/waves/${deletedId}`, drawer: createDrawerHost(document.createElement('div')) },
   );
   await screen.findByRole('list', { name: 'Waves' });
   await user.click(await press('Delete'));

@@ -26,7 +26,7 @@ import { recordAnswers } from '../../testing/recorded.ts';
 import { aJob, aRecipient, aWave, someFigures, someProgress, someResults } from '../../testing/samples.ts';
 import { WaveScreen } from './wave.screen.tsx';
 
-const show = () => renderScreen(<WaveScreen />, { at: '/waves/7', route: addresses.wave.path });
+const show = (at = '/waves/7') => renderScreen(<WaveScreen />, { at, route: addresses.wave.path });
 
 afterEach(() => void vi.useRealTimers());
 beforeEach(() => {
@@ -221,9 +221,10 @@ test('[CA-06] only what may be done now is offered', async () => {
 });
 
 test('[CA-06] a wave is deleted after a question', async () => {
-  mockApi(getWave, answers(aWave()));
+  // An id of its own: pages hear no more of a wave that was deleted here.
+  mockApi(getWave, answers(aWave({ id: 70 })));
   mockApi(deleteWave, answers({}));
-  const { user, notices } = show();
+  const { user, notices } = show('/waves/70');
   await user.click(await screen.findByRole('button', { name: 'Delete' }));
   await user.click(await screen.findByRole('button', { name: 'Delete wave' }));
 
