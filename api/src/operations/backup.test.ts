@@ -98,12 +98,12 @@ async function structureOf(url: string): Promise<unknown[]> {
 
 test('[AP-02] a backup is restored into an empty database: every table, key, index and sequence', async () => {
   const { databaseUrl, config } = await target();
-  const { tables } = await restoreBackup(config, { databaseUrl, folder });
+  const { manifest } = await restoreBackup(config, { databaseUrl, folder, sendsWaiting: true });
   const before = await contentOf(api.databaseUrl);
 
-  expect(tables.map(({ name }) => name)).toEqual(expect.arrayContaining(Object.keys(before)));
+  expect(manifest.tables.map(({ name }) => name)).toEqual(expect.arrayContaining(Object.keys(before)));
   expect(Object.keys(before).length).toBeGreaterThan(80);
-  expect(tables.find(({ name }) => name === 'public.contacts')?.rows).toBeGreaterThan(5_000);
+  expect(manifest.tables.find(({ name }) => name === 'public.contacts')?.rows).toBeGreaterThan(5_000);
   expect(await contentOf(databaseUrl)).toEqual(before);
   expect(await structureOf(databaseUrl)).toEqual(await structureOf(api.databaseUrl));
 });
@@ -112,8 +112,8 @@ test('[AP-02] pictures and files are restored byte for byte, onto a disk or into
   const s3 = await startS3();
   const { databaseUrl, config, dataDir } = await target();
   const bucket = await target(s3.settings);
-  await restoreBackup(config, { databaseUrl, folder });
-  await restoreBackup(bucket.config, { databaseUrl: bucket.databaseUrl, folder });
+  await restoreBackup(config, { databaseUrl, folder, sendsWaiting: true });
+  await restoreBackup(bucket.config, { databaseUrl: bucket.databaseUrl, folder, sendsWaiting: true });
   const [ours, theirs] = [api.platform.edges.media, openDiskStores(dataDir).media];
   let count = 0;
   for await (const { key } of ours.list()) {
@@ -130,9 +130,9 @@ test('[AP-02] pictures and files are restored byte for byte, onto a disk or into
 test('[AP-02] a database that is not empty is refused, and left as it is', async () => {
   const before = await contentOf(api.databaseUrl);
 
-  await expect(restoreBackup(api.config, { databaseUrl: api.databaseUrl, folder })).rejects.toThrow(
-    'The database is not empty',
-  );
+  await expect(
+    restoreBackup(api.config, { databaseUrl: api.databaseUrl, folder, sendsWaiting: true }),
+  ).rejects.toThrow('The database is not empty');
   expect(await contentOf(api.databaseUrl)).toEqual(before);
 });
 
@@ -148,7 +148,9 @@ test('[AP-02] an empty database is not taken for a backup', async () => {
 
 test('[AP-02] a backup that broke off or was damaged is refused', async () => {
   const { databaseUrl, config } = await target();
-  await expect(restoreBackup(config, { databaseUrl, folder: base })).rejects.toThrow('no whole backup');
+  await expect(restoreBackup(config, { databaseUrl, folder: base, sendsWaiting: true })).rejects.toThrow(
+    'no whole backup',
+  );
   await expect(
     takeBackup(api.config, { databaseUrl: api.databaseUrl, folder, withFiles: false }),
   ).rejects.toThrow('is not empty');
@@ -157,7 +159,9 @@ test('[AP-02] a backup that broke off or was damaged is refused', async () => {
   const whole = await readFile(path);
   const [first, ...rest] = gunzipSync(whole).toString().split('\n');
   await writeFile(path, gzipSync([`${first}!`, ...rest].join('\n')));
-  await expect(restoreBackup(config, { databaseUrl, folder })).rejects.toThrow('public.tags');
+  await expect(restoreBackup(config, { databaseUrl, folder, sendsWaiting: true })).rejects.toThrow(
+    'public.tags',
+  );
   await writeFile(path, whole);
 
   expect(await readdir(folder)).toContain('manifest.json');

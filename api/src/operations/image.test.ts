@@ -152,7 +152,9 @@ test('[AP-02] production does not start without mail, carrier and payments, and 
 test('[AP-02] a command says in a sentence what is missing', async () => {
   const restore = run('once', ['api/src/operations/restore.ts'], {});
   expect(await restore.ended).toBe(1);
-  expect(restore.output().trim()).toBe('Name the folder of the backup: pnpm restore ./backups/monday');
+  expect(restore.output().trim()).toBe(
+    'Name the folder of the backup: pnpm restore ./backups/monday [--send-waiting]',
+  );
   const again = run('once', ['api/src/operations/restore.ts', join(base, 'backup')], {});
   expect(await again.ended).toBe(1);
   expect(again.output()).toContain('The database is not empty');

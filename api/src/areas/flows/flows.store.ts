@@ -169,6 +169,25 @@ export async function setPaused(
     .execute();
 }
 
+/**
+ * Returns an organization's running flows with steps that are due, or with steps that wait in a query list: a contact
+ * may enter that list a second time for the flow.
+ */
+export async function findFlowsToHold(db: Db, orgId: number, nowUs: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select flow.id from flows flow
+    where flow.org_id = ${orgId} and flow.deleted_at is null and not flow.is_paused
+      and (exists (
+          select 1 from flow_runs run
+          where run.org_id = ${orgId} and run.flow_id = flow.id and run.state = 'waiting'
+            and run.due_us <= ${nowUs}::bigint)
+        or exists (select 1 from flow_watches watch where watch.org_id = ${orgId} and watch.flow_id = flow.id))
+    order by flow.id
+    for update of flow`.execute(db);
+
+  return rows.map(({ id }) => id);
+}
+
 /** Marks a flow as deleted: it is no longer shown and does nothing. */
 export async function markDeleted(db: Db, orgId: number, flow: { flowId: number; at: Date }): Promise<void> {
   await db

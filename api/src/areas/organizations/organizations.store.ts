@@ -58,6 +58,13 @@ export async function findOrganizationIds(db: Db, orgIds: readonly number[]): Pr
   return rows.map(({ org_id }) => org_id);
 }
 
+/** Ids of all organizations, for a command of the operator. */
+export async function findEveryOrganizationId(db: Db): Promise<number[]> {
+  const rows = await db.selectFrom('organizations').select('org_id').orderBy('org_id').execute();
+
+  return rows.map(({ org_id }) => org_id);
+}
+
 type Setting =
   | 'is_rewards_enabled'
   | 'logo_url'

@@ -112,6 +112,16 @@ export async function claimCallbacks(
     .sort((left, right) => left.id - right.id);
 }
 
+/** Counts received texts that have not been worked on. */
+export async function countOpenTexts(db: Db): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from carrier_callbacks where processed_at is null and kind = 'inbound'`.execute(
+    db,
+  );
+
+  return rows[0]?.count ?? 0;
+}
+
 /** Returns when the next open callback may be claimed: again, or because the process that has it died. */
 export async function findNextCallbackAt(db: Db): Promise<Date | undefined> {
   const { rows } = await sql<{ at: Date | null }>`

@@ -14,6 +14,10 @@ export const stoppedByDeletion = 'The contact was deleted before this text was s
 export const stoppedByMerge =
   'The contact was merged into another before this text was sent, so it was not sent.';
 
+/** Description of a text that was waiting when the database was restored. */
+export const stoppedByRestore =
+  'The database was restored, and this text may have been sent before that. It was not sent since. Check with the contact before you send it again.';
+
 /** Cancels all waiting texts to contacts and records the reason on each (texting-rules.md, Opting out and in). */
 export async function stopWaitingTexts(
   live: LiveHub,

@@ -62,4 +62,18 @@ export async function auditVisitor(
   }
 }
 
+/** Adds an audit log row for what a command of the operator did in an organization. */
+export async function auditOperator(
+  tx: Tx,
+  orgId: number,
+  { action, detail = {} }: AuditEntry,
+): Promise<void> {
+  await insertAuditEntry(tx, {
+    org_id: orgId,
+    actor_kind: 'system',
+    action,
+    detail: JSON.stringify(detail),
+  });
+}
+
 const originOf = ({ address, requestId }: Visitor) => ({ address, request_id: requestId });

@@ -105,6 +105,24 @@ export async function rewriteScheduled(
     .execute();
 }
 
+/** Ends the scheduled texts whose time has come, which staff then send or delete. Returns how many there were. */
+export async function failDueTexts(
+  db: Db,
+  orgId: number,
+  { now, description }: { now: Date; description: string },
+): Promise<number> {
+  const failed = await db
+    .updateTable('waves')
+    .set({ status: 'failed', description, updated_at: now })
+    .where('org_id', '=', orgId)
+    .where('contact_id', 'is not', null)
+    .where('status', '=', 'scheduled')
+    .where('scheduled_at', '<=', now)
+    .executeTakeFirst();
+
+  return Number(failed.numUpdatedRows);
+}
+
 /** Moves the scheduled texts of one contact to another. */
 export async function moveScheduledTexts(
   db: Db,

@@ -2,7 +2,7 @@ import { firstInstantOf, localTimeOf } from 'shared-contracts/domain/zoned-time'
 import { stopWaitingTextsOfWave } from '../../../messaging/sending/stop-wave-texts.ts';
 import { releaseHeldTexts } from '../../../messaging/sending/wave-outbound.store.ts';
 import type { Tx } from '../../../platform/db/client.ts';
-import { deleteRecipients, findWaveTime, moveWave, scheduleWave } from './control.store.ts';
+import { continueWave, deleteRecipients, findWaveTime, moveWave, scheduleWave } from './control.store.ts';
 
 /**
  * The zone of American numbers whose clock shows a time first. People further east are texted when their hours open
@@ -35,12 +35,7 @@ export function pauseWave(tx: Tx, orgId: number, waveId: number): Promise<boolea
 
 /** Resumes a paused wave, with its texts that were held; false if it was not paused. */
 export async function resumeWave(tx: Tx, orgId: number, waveId: number): Promise<boolean> {
-  const isResumed = await moveWave(tx, orgId, {
-    waveId,
-    from: ['paused'],
-    to: 'sending',
-    description: 'ok',
-  });
+  const isResumed = await continueWave(tx, orgId, waveId);
   if (isResumed) {
     await releaseHeldTexts(tx, orgId, waveId);
   }

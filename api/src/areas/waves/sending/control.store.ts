@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { WaveStatus } from 'shared-contracts/domain/wave';
 import type { Db } from '../../../platform/db/client.ts';
 import type { StoredJob } from '../../../platform/db/tables/json-columns.ts';
@@ -61,6 +62,27 @@ export async function moveWave(
     .where('id', '=', change.waveId)
     .where('contact_id', 'is', null)
     .where('status', 'in', change.from)
+    .executeTakeFirst();
+
+  return moved.numUpdatedRows > 0n;
+}
+
+/**
+ * Lets a paused wave continue; false if it was not paused. One that was paused before its recipients were known is
+ * compiled first.
+ */
+export async function continueWave(db: Db, orgId: number, waveId: number): Promise<boolean> {
+  const moved = await db
+    .updateTable('waves')
+    .set({
+      status: sql<WaveStatus>`case when recipients = 0 then 'scheduled' else 'sending' end`,
+      description: 'ok',
+      updated_at: new Date(),
+    })
+    .where('org_id', '=', orgId)
+    .where('id', '=', waveId)
+    .where('contact_id', 'is', null)
+    .where('status', '=', 'paused')
     .executeTakeFirst();
 
   return moved.numUpdatedRows > 0n;
