@@ -1,6 +1,5 @@
 import { cp, mkdir, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import pg from 'pg';
 import { expect } from 'vitest';
 import { freePorts } from '../fixtures/free-ports.ts';
 import { addressOf, openServer } from './own-server.ts';
@@ -22,21 +21,17 @@ const isOfServer = (path: string): boolean =>
   basename(dirname(path)) === 'pg_wal' || basename(path).startsWith('postmaster.');
 
 /** Copies a running server's files, as pg_basebackup does, which is not among the embedded binaries. */
-async function copyBase(url: string, { cluster, base }: { cluster: string; base: string }): Promise<void> {
-  const client = new pg.Client(url);
-  await client.connect();
-  try {
-    await client.query(`select pg_backup_start('base', true)`);
+function copyBase(server: OwnServer, { cluster, base }: { cluster: string; base: string }): Promise<void> {
+  return server.inSession(async (query) => {
+    await query(`select pg_backup_start('base', true)`);
     await cp(cluster, base, {
       recursive: true,
       preserveTimestamps: true,
       filter: (path) => !isOfServer(path),
     });
-    const { rows } = await client.query<{ labelfile: string }>('select labelfile from pg_backup_stop()');
-    await writeFile(join(base, 'backup_label'), rows[0]?.labelfile ?? '');
-  } finally {
-    await client.end();
-  }
+    const [stopped] = await query('select labelfile from pg_backup_stop()');
+    await writeFile(join(base, 'backup_label'), String(stopped?.['labelfile']));
+  });
 }
 
 /** Starts a server with an archive on the database of a data folder that is not running, and copies its base backup. */
@@ -57,7 +52,7 @@ export async function startArchived(dataDir: string): Promise<ArchivedDatabase> 
   });
   server.start();
   await eventually(() => server.query('select 1'));
-  await copyBase(url, { cluster, base });
+  await copyBase(server, { cluster, base });
 
   return {
     url,

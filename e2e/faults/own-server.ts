@@ -7,6 +7,8 @@ import { dirname, join } from 'node:path';
 import pg from 'pg';
 import { childrenOf } from './database-server.ts';
 
+type Query = (statement: string) => Promise<Record<string, unknown>[]>;
+
 /** A PostgreSQL server that a test runs from the embedded binaries. */
 export interface OwnServer {
   /** Kills all its processes with kill -9, like a machine that is lost. */
@@ -14,7 +16,9 @@ export interface OwnServer {
   /** Starts it again, after a kill. */
   start(): void;
   /** Runs a statement on it. Returns the rows. */
-  query(statement: string): Promise<Record<string, unknown>[]>;
+  query: Query;
+  /** Runs work whose statements need the same session. */
+  inSession<Result>(work: (query: Query) => Promise<Result>): Promise<Result>;
   stop(): Promise<void>;
 }
 
@@ -56,6 +60,16 @@ export function openServer(options: {
         : resolve(),
     );
 
+  async function inSession<Result>(work: (query: Query) => Promise<Result>): Promise<Result> {
+    const client = new pg.Client(url);
+    await client.connect();
+    try {
+      return await work(async (statement) => (await client.query<Record<string, unknown>>(statement)).rows);
+    } finally {
+      await client.end();
+    }
+  }
+
   return {
     start() {
       const set = Object.entries({ ...common, ...settings }).flatMap(([name, value]) => [
@@ -86,17 +100,8 @@ export function openServer(options: {
       await isOver;
       await rm(join(cluster, 'postmaster.pid'), { force: true });
     },
-    async query(statement) {
-      const client = new pg.Client(url);
-      await client.connect();
-      try {
-        const { rows } = await client.query<Record<string, unknown>>(statement);
-
-        return rows;
-      } finally {
-        await client.end();
-      }
-    },
+    query: (statement) => inSession((query) => query(statement)),
+    inSession,
     async stop() {
       server?.kill('SIGQUIT');
       await ended();

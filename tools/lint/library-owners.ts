@@ -29,7 +29,7 @@ export const libraryOwners: Zone[] = [
       'api/src/platform/jobs/**',
       'api/src/operations/dump/**',
       'e2e/fixtures/statements.ts',
-      'e2e/faults/database-pair.ts',
+      'e2e/faults/own-server.ts',
     ],
     'connections are made in db/; a backup has one of its own, and so have journeys that let time pass and faults that promote a standby',
   ),

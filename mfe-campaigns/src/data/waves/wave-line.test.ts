@@ -43,6 +43,10 @@ test('[CA-03] the line of each other status says when it began, and how many tex
     'Failed Nov 16 · nothing sent',
   );
   expect(line({ status: 'paused', ...ended, finishedAt: null })).toBe('Paused Nov 20 · 238 of 240');
+  const before = { scheduledTime: at(11, 16), recipients: 0, sent: 0 };
+  expect(waveLine({ ...before, status: 'paused', updatedAt: at(11, 20) }, { now, timeZone })).toBe(
+    'Paused Nov 20',
+  );
   expect(line({ status: 'sending', startedAt: at(11, 29) })).toBe('Sending since 9:04 AM · 238 of 240');
   expect(line({ status: 'sending', startedAt: at(11, 28) })).toBe('Sending since yesterday · 238 of 240');
   expect(line({ status: 'compiling' })).toBe('Compiling · 240 so far');

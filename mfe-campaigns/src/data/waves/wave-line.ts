@@ -88,7 +88,10 @@ export function waveLine(wave: LineWave, clock: Clock): string {
       return `${label}${start} · ${exactCount(sent)} of ${exactCount(recipients)}`;
     }
     case 'paused':
-      return `${label}${day(updatedAt)} · ${exactCount(sent)} of ${exactCount(recipients)}`;
+      // Without recipients, it was paused before it was compiled, because the database was restored.
+      return recipients > 0
+        ? `${label}${day(updatedAt)} · ${exactCount(sent)} of ${exactCount(recipients)}`
+        : `${label}${day(updatedAt)}`;
     case 'sent':
       return `${label}${day(ended)} · ${exactCount(sent)}`;
     case 'stopped':

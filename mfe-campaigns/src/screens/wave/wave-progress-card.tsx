@@ -31,6 +31,9 @@ function ProgressOf({ progress }: { progress: WaveProgress }) {
       </Progress>
     );
   }
+  if (status === 'paused' && figures.recipients === 0) {
+    return <Text>Paused before its recipients were prepared.</Text>;
+  }
   const done = figures.recipients - figures.waiting - figures.retrying;
   // While no message may be sent, there is no rate and no remaining time.
   const isGoing = status === 'sending' && figures.waiting > figures.outsideHours;

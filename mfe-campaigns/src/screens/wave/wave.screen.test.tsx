@@ -58,6 +58,20 @@ test('[CA-05] contacts and clicks are shown only where there are any', async () 
   expect(screen.queryByText('URL clicks')).not.toBeInTheDocument();
 });
 
+test('[CA-05] a wave that was paused before its recipients were prepared says why, and has no count', async () => {
+  const description = 'Paused because the database was restored.';
+  mockApi(getWave, answers(aWave({ status: 'paused', description })));
+  mockApi(
+    getWaveStatus,
+    answers(someProgress({ status: 'paused', figures: someFigures({ recipients: 0, waiting: 0 }) })),
+  );
+  show();
+
+  expect(await screen.findByText(description)).toBeVisible();
+  expect(await screen.findByText('Paused before its recipients were prepared.')).toBeVisible();
+  expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+});
+
 test('[CA-05] a sample that cannot be compiled is explained word for word; a contact card is a button', async () => {
   mockApi(
     getWave,
