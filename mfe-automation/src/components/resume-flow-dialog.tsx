@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ConfirmDialog, ErrorPanel, RadioChoices, Stack, Text } from 'shared-ui';
+import { Button, Dialog, ErrorPanel, RadioChoices, Stack, Text } from 'shared-ui';
 import { DialogLoading } from 'shared-ui/parts/dialog-loading';
 import { countOf, exactCount } from 'shared-ui/messaging/words/counts';
 import { usePauseFlow } from '../data/flow-actions.data.ts';
@@ -31,19 +31,37 @@ export function ResumeFlowDialog({ flow, onClose }: ResumeFlowDialogProps) {
   const count = query.data?.overdueCount ?? 0;
 
   return (
-    <ConfirmDialog
+    <Dialog
+      role="alertdialog"
       title={`Resume ${flow.name}?`}
       isOpen
-      confirmLabel="Resume flow"
-      isBusy={isBusy || query.isPending}
-      onConfirm={() => resume(flow.id, overdue)}
-      onCancel={onClose}
+      onClose={onClose}
+      actions={
+        <>
+          <Button tone="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+          {/* Without the count nobody can choose, so that the flow cannot be resumed. */}
+          {query.isError ? null : (
+            <Button
+              tone="primary"
+              isBusy={isBusy || query.isFetching}
+              onClick={() => resume(flow.id, overdue)}
+            >
+              Resume flow
+            </Button>
+          )}
+        </>
+      }
     >
       {query.isPending ? <DialogLoading label="Counting pending steps" rows={1} /> : null}
-      {query.isError && !query.data ? (
-        <ErrorPanel error={query.error} onRetry={() => query.refetch()} />
+      {query.isError ? (
+        <>
+          <Text>The overdue steps could not be counted, so the flow stays paused.</Text>
+          <ErrorPanel error={query.error} onRetry={() => query.refetch()} />
+        </>
       ) : null}
-      {query.data ? (
+      {query.data && !query.isError ? (
         <Stack gap="4">
           <Text>
             {countOf(query.data.waitingCount, 'step is', 'steps are')} pending for contacts in this flow.{' '}
@@ -62,6 +80,6 @@ export function ResumeFlowDialog({ flow, onClose }: ResumeFlowDialogProps) {
           ) : null}
         </Stack>
       ) : null}
-    </ConfirmDialog>
+    </Dialog>
   );
 }

@@ -127,6 +127,27 @@ test('[AU-08] steps that cannot be counted are counted again, and without overdu
   expect(screen.queryByRole('radio')).not.toBeInTheDocument();
 });
 
+test('[AU-08] a flow whose overdue steps cannot be counted stays paused, and says so', async () => {
+  list(paused({ waitingCount: 3 }));
+  mockApi(
+    getFlow,
+    fails('invalid_input'),
+    answers(aFlow({ isPaused: true, waitingCount: 3, overdueCount: 2 })),
+  );
+  mockApi(updateFlow, answers(aFlow()));
+  const { user, notices } = show();
+  await chooseItem(user, { menu, item: 'Resume' });
+  const question = await screen.findByRole('alertdialog', { name: 'Resume Welcome by keyword?' });
+  expect(await within(question).findByText(/^The overdue steps could not be counted/)).toBeVisible();
+  expect(within(question).queryByRole('button', { name: 'Resume flow' })).not.toBeInTheDocument();
+  await user.click(within(question).getByRole('button', { name: 'Try again' }));
+  await user.click(await within(question).findByRole('radio', { name: 'Skip them' }));
+  await user.click(await within(question).findByRole('button', { name: 'Resume flow' }));
+
+  await waitFor(() => expect(notices).toEqual([{ tone: 'success', text: 'Flow Resumed.' }]));
+  expect(askedOf(updateFlow)).toEqual([{ flowId: 7, isPaused: false, overdue: 'skip' }]);
+});
+
 test('[AU-01] a search without a match can be cleared, and the search field stays', async () => {
   list();
   const { user } = show('/flows?search=win%20back&show=paused');
