@@ -104,6 +104,31 @@ test('[AU-03] a sentence of the server at the name goes as soon as the name is c
   expect(await name()).not.toHaveAccessibleDescription(/Another flow has this name\./);
 });
 
+test('[AU-06] a delay of 1.5 hours is not saved, and stays as typed through a reload', async () => {
+  mockApi(getFlow, answers(aFlow({ steps: [{ ...aStep(), eventId: 'not_responded' }] })));
+  mockApi(updateFlow, answers(aFlow({ version: 2 })));
+  const first = showEdit();
+  await first.user.click(await screen.findByRole('button', { name: /^Step 1/ }));
+  const delay = async () => within(await screen.findByRole('group', { name: 'No reply for' }));
+  await first.user.type((await delay()).getByRole('textbox', { name: 'Hours' }), '1.5');
+  await first.user.click(await save());
+  expect(await screen.findByText(/has a delay that is not in whole numbers/)).toBeVisible();
+  expect(askedOf(updateFlow)).toEqual([]);
+  first.unmount();
+  const { user, notices } = showEdit();
+  await user.click(await screen.findByRole('button', { name: /^Step 1/ }));
+  const hours = (await delay()).getByRole('textbox', { name: 'Hours' });
+  expect(hours).toHaveValue('1.5');
+  await user.clear(hours);
+  await user.type(hours, '2');
+  await user.click(await save());
+
+  await waitFor(() => expect(notices).toEqual([{ tone: 'success', text: 'Flow Updated.' }]));
+  const [sent] = askedOf(updateFlow);
+  expect(sent?.flow?.steps?.[0]?.eventFilledArgs?.delay).toBe(7_200);
+  expect(sent?.flow?.steps?.[0]).not.toHaveProperty('typed');
+});
+
 test('[AU-02] an edit that moves nobody is saved without a question', async () => {
   mockApi(getFlow, answers(aFlow({ waitingCount: 3 })));
   const stay = { ...moved, effect: 'stay', sentence: '3 contacts wait as before.' } as const;

@@ -4,6 +4,7 @@ import { stepPlaceOf } from '../field-places.ts';
 import { DelayField } from './delay-field.tsx';
 import { KeywordField } from './keyword-field.tsx';
 import { ListField } from './list-field.tsx';
+import { typedIn, withTyped } from '../values/typed-numbers.ts';
 import type { StepFieldsProps } from './step-fields-props.ts';
 
 /** Fields for the event that triggers a step. */
@@ -64,7 +65,10 @@ export function EventFields({ step, lists, change, problemOf }: StepFieldsProps)
             hint="Counted from when a contact joins the list, and again from each text this flow sends."
             seconds={args.delay}
             error={problemOf('eventFilledArgs.delay')}
-            onChange={(delay) => change({ eventFilledArgs: { delay } })}
+            texts={typedIn(step, 'eventFilledArgs.delay')}
+            onChange={(delay, texts) =>
+              change({ eventFilledArgs: { delay }, typed: withTyped(step, 'eventFilledArgs.delay', texts) })
+            }
           />
           <Text textStyle="sm" color="fg.muted">
             Applies to contacts who join the list from now on, not to those already on it.

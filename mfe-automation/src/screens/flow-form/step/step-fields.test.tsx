@@ -123,10 +123,9 @@ test.each([
 
 test.each([
   ['Days', '2', 172_800],
-  ['Hours', ' 36 h', 129_600],
+  ['Hours', ' 36 ', 129_600],
   ['Minutes', '90', 5_400],
-  ['Weeks', '12345', 746_323_200], // the fifth digit is not taken
-  ['Days', 'two', 0],
+  ['Minutes', '10080', 604_800],
 ])('[AU-06] %s typed as %j become %i seconds', async (unit, typed, seconds) => {
   const { user } = show({ changes: { eventId: 'not_responded', eventFilledArgs: event({ delay: 0 }) } });
   const parts = within(screen.getByRole('group', { name: 'No reply for' }));
@@ -134,6 +133,26 @@ test.each([
 
   expect(current.eventFilledArgs.delay).toBe(seconds);
 });
+
+test.each(['1.5', '1,5', '1,000', '1e3', '-5', '٣', '36 h', '1 5', '12345678'])(
+  '[AU-06] hours typed as %j stay as typed, and the delay says that they are no whole number',
+  async (typed) => {
+    const { user } = show({ changes: { eventId: 'not_responded', eventFilledArgs: event({ delay: 60 }) } });
+    const group = screen.getByRole('group', { name: 'No reply for' });
+    const hours = within(group).getByRole('textbox', { name: 'Hours' });
+    await user.type(hours, typed);
+    expect(hours).toHaveValue(typed);
+    expect(hours).toBeInvalid();
+    expect(within(group).getByRole('textbox', { name: 'Minutes' })).toBeValid();
+    expect(group).toHaveAccessibleDescription('Enter whole numbers, such as 1 hour and 30 minutes.');
+    await user.clear(hours);
+    await user.type(hours, '2');
+
+    expect(current.eventFilledArgs.delay).toBe(7_260);
+    expect(current.typed).toBeUndefined();
+    expect(group).not.toHaveAccessibleDescription(/whole numbers/);
+  },
+);
 
 test('[AU-03] a problem with a delay describes its group, and each of its fields is invalid', () => {
   const problem = { 'eventFilledArgs.delay': 'A delay may be at most one year.' };
@@ -148,15 +167,29 @@ test('[AU-03] a problem with a delay describes its group, and each of its fields
 
 test.each([
   ['25', 25],
-  ['1,000', 1_000],
-  ['none', 0],
-  ['9999999999', 999_999_999],
+  [' 12 ', 12],
+  ['1000000000', 1_000_000_000],
 ])('[AU-02] starting points typed as %j become %i', async (typed, points) => {
   const { user } = show({ changes: { actionId: 'subscribe_to_rewards' } });
   await user.type(screen.getByRole('textbox', { name: 'Starting points' }), typed);
 
   expect(current.actionFilledArgs.points).toBe(points);
 });
+
+test.each(['1.5', '1,000', '1e3', '-5', 'none', '9999999999'])(
+  '[AU-02] starting points typed as %j stay as typed, with what is allowed',
+  async (typed) => {
+    const { user } = show({ changes: { actionId: 'subscribe_to_rewards' } });
+    const field = screen.getByRole('textbox', { name: 'Starting points' });
+    await user.type(field, typed);
+    expect(field).toHaveValue(typed);
+    expect(field).toHaveAccessibleDescription('Enter a whole number from 0 to 1,000,000,000.');
+    await user.clear(field);
+
+    expect(field).toBeValid();
+    expect(current.typed).toBeUndefined();
+  },
+);
 
 test('[AU-02] a person who may not see rewards keeps the chosen one, and nothing is asked', async () => {
   const me = staff('viewer', {

@@ -7,6 +7,7 @@ import { DomainChoice } from 'shared-ui/messaging/links/domain-choice';
 import { lazy } from 'shared-ui/parts/lazy';
 import { useStepTemplate } from '../../../data/templates.data.ts';
 import { stepPlaceOf } from '../field-places.ts';
+import { typedIn, withTyped } from '../values/typed-numbers.ts';
 import { DelayField } from './delay-field.tsx';
 import type { StepFieldsProps } from './step-fields-props.ts';
 
@@ -74,7 +75,13 @@ export function TextFields({ step, change, problemOf, onFiles }: StepFieldsProps
         hint="Leave blank to send immediately. Quiet hours and blackouts still apply."
         seconds={delay}
         error={problemOf('actionFilledArgs.delay')}
-        onChange={(seconds) => set({ delay: seconds })}
+        texts={typedIn(step, 'actionFilledArgs.delay')}
+        onChange={(seconds, texts) =>
+          change({
+            actionFilledArgs: { delay: seconds },
+            typed: withTyped(step, 'actionFilledArgs.delay', texts),
+          })
+        }
       />
     </>
   );

@@ -23,6 +23,8 @@ const FormStep = z.object({
     program: z.string(),
     points: z.int(),
   }),
+  /** Texts that are no numbers, as typed, by the path of their field and the part of it. They prevent saving. */
+  typed: z.optional(z.record(z.string(), z.record(z.string(), z.string()))),
 });
 
 /** Values of the flow form. */
@@ -39,7 +41,7 @@ export type FormStep = z.infer<typeof FormStep>;
 export type FlowFormValues = z.infer<typeof FlowFormValues>;
 
 /** A change of a step. Arguments that are not listed stay the same. */
-export interface StepChange extends Partial<Pick<FormStep, 'eventId' | 'actionId'>> {
+export interface StepChange extends Partial<Pick<FormStep, 'eventId' | 'actionId' | 'typed'>> {
   readonly eventFilledArgs?: Partial<FormStep['eventFilledArgs']>;
   readonly actionFilledArgs?: Partial<FormStep['actionFilledArgs']>;
 }

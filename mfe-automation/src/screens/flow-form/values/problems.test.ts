@@ -47,6 +47,23 @@ test('[AU-03] each sentence stands at its field, and several of one part make on
   ]);
 });
 
+test('[AU-06] numbers that cannot be read prevent saving, but only in fields that the step has', () => {
+  const typed = {
+    'eventFilledArgs.delay': { hours: '1.5' },
+    'actionFilledArgs.delay': { days: '1,5' },
+    'actionFilledArgs.points': { text: '1e3' },
+  };
+  const shown = keyed('b', { eventId: 'not_responded' });
+  const points = keyed('c', { actionId: 'subscribe_to_rewards' });
+  const steps = [shown, points].map((step) => ({ ...step, typed }));
+
+  expect(said({ ...whole, steps })).toEqual([
+    "b eventFilledArgs.delay Step 1's event has a delay that is not in whole numbers.",
+    "b actionFilledArgs.delay Step 1's action has a delay that is not in whole numbers.",
+    "c actionFilledArgs.points Step 2's action has starting points that are not a whole number.",
+  ]);
+});
+
 test('[AU-03] keywords are used once, and never those of carriers', () => {
   const again = keyed('b', { eventFilledArgs: { listId: 5, keywords: 'join, Stop', delay: 0 } });
   const problems = said({ ...whole, steps: [keyed('a'), again] });

@@ -5,6 +5,7 @@ import { listIssues } from 'shared-contracts/flows/lists';
 import { validateFlow } from 'shared-contracts/flows/validate';
 import type { FlowLists } from '../../../data/flow-choices.data.ts';
 import type { FlowFormValues, FormStep } from './form-values.ts';
+import { typedIssues } from './typed-numbers.ts';
 import { toWrittenFlow } from './written-flow.ts';
 
 /** Field of a step, by the path of its input. */
@@ -48,11 +49,14 @@ const placed = (lines: readonly SummaryLine[], { steps }: FlowFormValues): FlowP
 
 function issuesOf(values: FlowFormValues, lists: FlowLists): FlowIssue[] {
   const flow = toWrittenFlow(values);
+  const unread = values.steps.flatMap(typedIssues);
   const noGroup: FlowIssue = { path: 'groupId', message: 'Choose a group.', stepIndex: null };
 
   return [
     ...(values.isGroup && values.groupId === null ? [noGroup] : []),
-    ...validateFlow(flow),
+    ...unread,
+    // A number that cannot be read counts as 0, so that a second issue at its field would mislead.
+    ...validateFlow(flow).filter(({ path }) => unread.every((issue) => issue.path !== path)),
     ...(lists.isLoaded ? listIssues(flow.steps, lists.lists) : []),
     // The server finds loops through other flows, because it knows all flows.
     ...cycleIssues(

@@ -6,7 +6,7 @@ export function toWrittenFlow({ name, description, steps }: FlowFormValues): Wri
   return {
     name: name.trim(),
     description: description.trim(),
-    steps: steps.map(({ key: _key, ...step }) => step),
+    steps: steps.map(({ key: _key, typed: _typed, ...step }) => step),
   };
 }
 
