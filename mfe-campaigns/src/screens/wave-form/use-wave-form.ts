@@ -13,7 +13,7 @@ import { waveStates } from '../../data/waves/wave-states.ts';
 import type { WaveFormChange } from './section-props.ts';
 import { itemsOfRefusal } from './values/refused-items.ts';
 import { WaveFormValues } from './values/form-values.ts';
-import { missingItems } from './values/missing-items.ts';
+import { lostInDraft, missingItems } from './values/missing-items.ts';
 import type { FieldName, MissingItem } from './values/missing-items.ts';
 import { toWrittenWave } from './values/written-wave.ts';
 
@@ -86,9 +86,10 @@ export function useWaveForm({ key, values: first, wave }: WaveFormOptions) {
   const shorten = useShortLinks({ domainId: values.customDomainId });
   const own = missingItems(values, now, shorten);
   const lost = missingFiles(files);
-  /** Whether the last attempt was to save a draft, which may be incomplete except for its files. */
+  const unstorable = lostInDraft(own, values);
+  /** Whether the last attempt was to save a draft, which may be incomplete if nothing typed is lost. */
   const [isDraft, setDraft] = useState(false);
-  const missing = tries === 0 ? [] : [...(isDraft ? [] : own), ...lost, ...refused];
+  const missing = tries === 0 ? [] : [...(isDraft ? unstorable : own), ...lost, ...refused];
 
   function saveAs(how: 'draft' | 'create', lacks: readonly MissingItem[]): void {
     setRefused([]);
@@ -131,7 +132,7 @@ export function useWaveForm({ key, values: first, wave }: WaveFormOptions) {
     },
     problemOf: (field: FieldName) => missing.find((item) => item.field === field)?.sentence,
     setFiles: (place: string, state: FilesState): void => setFiles((all) => new Map(all).set(place, state)),
-    saveDraft: () => saveAs('draft', lost),
+    saveDraft: () => saveAs('draft', [...unstorable, ...lost]),
     send: () => saveAs('create', [...own, ...lost]),
   };
 }

@@ -86,6 +86,58 @@ test('[CA-04] a draft whose year has a digit too many opens, and says so at the 
   await user.click(await screen.findByRole('button', { name: 'Schedule' }));
 
   expect(await screen.findByRole('link', { name: 'Enter a real date.' })).toBeVisible();
+  await user.click(press('Save draft'));
+  expect(await screen.findByRole('alert', { name: 'One thing is missing' })).toHaveTextContent(
+    'Enter a real date.',
+  );
+  expect(askedOf(createWave)).toEqual([]);
+  expect(localStorage.getItem(key)).toContain('"20266-11-24"');
+});
+
+test('[CA-04] a draft with a date but no time is not saved without it, and says what is missing', async () => {
+  const { user } = showNew();
+  await user.click(await screen.findByRole('radio', { name: 'Later, at a date and time' }));
+  fireEvent.change(await screen.findByLabelText('Date'), { target: { value: '2026-11-24' } });
+  await user.click(press('Save draft'));
+
+  expect(await screen.findByRole('link', { name: 'Enter a date and a time.' })).toBeVisible();
+  expect(askedOf(createWave)).toEqual([]);
+});
+
+const allowed = 'Enter a whole number from 1 to 10,000, or leave it blank.';
+
+test.each(['1.5', '10001'])(
+  '[CA-04] a draft with %s texts per second keeps what was typed',
+  async (typed) => {
+    mockApi(createWave, answers({ ...edited, status: 'draft' }));
+    const { user, notices } = showNew();
+    const rate = await screen.findByRole('textbox', { name: 'Texts per second' });
+    await user.type(rate, typed);
+    expect(rate).toHaveAccessibleDescription(allowed);
+    await user.click(press('Save draft'));
+    expect(await screen.findByRole('link', { name: allowed })).toBeVisible();
+    expect(askedOf(createWave)).toEqual([]);
+    expect(rate).toHaveValue(typed);
+    await user.clear(rate);
+    await user.type(rate, '25');
+    await user.click(press('Save draft'));
+
+    await waitFor(() => expect(notices).toMatchObject([{ tone: 'success' }]));
+    expect(askedOf(createWave)).toMatchObject([{ wave: { jobDescription: { textsPerSecond: 25 } } }]);
+  },
+);
+
+test('[CA-07] a rate that no wave can have leaves the estimate as it is', async () => {
+  const form = showNew();
+  await form.user.type(await screen.findByRole('textbox', { name: 'Texts per second' }), '25000');
+  await chooseLists(form);
+
+  expect(await screen.findByRole('button', { name: 'Send to 4,210 people now' })).toBeVisible();
+  await waitFor(() =>
+    expect(askedOf(estimateWave).at(-1)).toMatchObject({
+      jobDescription: { list_ids: [4], textsPerSecond: null },
+    }),
+  );
 });
 
 test('[CA-04] the time of each recipient is said to start in the earliest zone, and goes with Now', async () => {

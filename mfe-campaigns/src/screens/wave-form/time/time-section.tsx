@@ -3,6 +3,7 @@ import { FormSection } from 'shared-ui/parts/form-section';
 import { lazy } from 'shared-ui/parts/lazy';
 import { fieldElementId } from '../field-places.ts';
 import type { SectionProps } from '../section-props.ts';
+import { rateProblem } from '../values/typed-rate.ts';
 import { SendingHours } from './sending-hours.tsx';
 
 const LaterFields = lazy(async () => (await import('./later-fields.tsx')).LaterFields);
@@ -33,7 +34,7 @@ export function TimeSection({ values, change, problemOf }: SectionProps) {
           autoComplete="off"
           placeholder="As fast as the number allows"
           hint="Enter a lower number to give your team time to answer replies."
-          error={problemOf('textsPerSecond')}
+          error={rateProblem(values.textsPerSecond) ?? problemOf('textsPerSecond')}
           value={values.textsPerSecond}
           onChange={(event) => change({ textsPerSecond: event.currentTarget.value })}
         />

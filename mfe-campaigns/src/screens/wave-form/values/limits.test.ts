@@ -18,7 +18,7 @@ test.each(['', '1', '10000', ' 25 '])('[CA-04] %j texts per second are taken', (
   expect(sentences({ textsPerSecond })).toEqual([]);
 });
 
-test.each(['0', '10001', '-5', '2.5', 'ten', '5/s'])(
+test.each(['0', '10001', '-5', '2.5', 'ten', '5/s', '1e3', '1,5', '1,000', '٣'])(
   '[CA-04] %j texts per second are refused, with what may be entered',
   (textsPerSecond) => {
     expect(sentences({ textsPerSecond })).toEqual([

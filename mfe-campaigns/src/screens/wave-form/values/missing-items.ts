@@ -2,8 +2,9 @@ import { linkProblemOf } from 'shared-contracts/domain/link-host';
 import { isWebAddress } from 'shared-contracts/domain/links';
 import { lengthProblemOf } from 'shared-contracts/domain/wave-text';
 import { isOnCalendar } from 'shared-contracts/domain/zoned-time';
-import { instantOf } from './chosen-instant.ts';
+import { instantOf, isTimed } from './chosen-instant.ts';
 import type { WaveFormValues } from './form-values.ts';
+import { rateProblem } from './typed-rate.ts';
 
 /** Form field, as used in the ID of its element. */
 export type FieldName =
@@ -67,13 +68,6 @@ function timeProblem(values: WaveFormValues, { now }: Surroundings): string | fa
   return instantOf(values) <= now && 'Choose a time in the future.';
 }
 
-function rateProblem({ textsPerSecond }: WaveFormValues): string | false {
-  const rate = Number(textsPerSecond);
-  const isGood = textsPerSecond.trim() === '' || (Number.isInteger(rate) && rate >= 1 && rate <= 10_000);
-
-  return !isGood && 'Enter a whole number from 1 to 10,000, or leave it blank.';
-}
-
 /** Requirements for saving a wave (reference.md, Validation), in the order of the form. */
 const rules: readonly (readonly [FieldName, Rule])[] = [
   ['name', ({ name }) => name.trim() === '' && 'Give the wave a name.'],
@@ -101,7 +95,7 @@ const rules: readonly (readonly [FieldName, Rule])[] = [
           'Enter the address the button opens, such as https://example.com.')),
   ],
   ['time', timeProblem],
-  ['textsPerSecond', rateProblem],
+  ['textsPerSecond', ({ textsPerSecond }) => rateProblem(textsPerSecond) ?? false],
   [
     'test',
     ({ test, appendOptOut }, { shorten }) =>
@@ -122,4 +116,16 @@ export function missingItems(
 
     return sentence === false ? [] : [{ field, sentence }];
   });
+}
+
+/**
+ * Returns the items that prevent saving a draft: what was typed there cannot be stored, and would be lost. Anything
+ * else may be missing or wrong in a draft.
+ */
+export function lostInDraft(items: readonly MissingItem[], values: WaveFormValues): MissingItem[] {
+  const hasTyped = values.date !== '' || values.time !== '';
+
+  return items.filter(
+    ({ field }) => field === 'textsPerSecond' || (field === 'time' && hasTyped && !isTimed(values)),
+  );
 }

@@ -45,6 +45,9 @@ test.each([
   ['-5', null],
   ['1.5', null],
   ['fast', null],
+  ['1e3', null],
+  ['10000', 10_000],
+  ['10001', null],
 ])('[CA-04] %j texts per second are sent as %j', (typed, rate) => {
   expect(jobOf({ ...values, textsPerSecond: typed }).textsPerSecond).toBe(rate);
 });

@@ -4,12 +4,12 @@ import type { WrittenJob } from '../../../data/waves/preview.data.ts';
 import type { WrittenWave } from '../../../data/waves/save-wave.data.ts';
 import { instantOf, isTimed } from './chosen-instant.ts';
 import type { WaveFormValues } from './form-values.ts';
+import { rateOf } from './typed-rate.ts';
 
 const idsOf = (lists: readonly { readonly id: number }[]): number[] => lists.map(({ id }) => id);
 
 /** Returns the recipients and content in the API's format: everything except name and time. */
 export function jobOf(values: WaveFormValues): WrittenJob {
-  const rate = Number(values.textsPerSecond);
   const test = values.test && {
     ...values.test,
     variants: values.test.variants.map(({ body, media }) => ({ body: body.trim(), media: [...media] })),
@@ -30,7 +30,7 @@ export function jobOf(values: WaveFormValues): WrittenJob {
     landingPageMedia: [...values.landingPageMedia],
     landingPageButtonText: values.landingPageButtonText.trim(),
     landingPageRedirectLink: values.landingPageRedirectLink.trim(),
-    textsPerSecond: Number.isInteger(rate) && rate > 0 ? rate : null,
+    textsPerSecond: rateOf(values.textsPerSecond),
     test,
   };
 }
