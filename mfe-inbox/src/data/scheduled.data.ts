@@ -1,3 +1,4 @@
+import { isOnCalendar } from 'shared-contracts/domain/zoned-time';
 import { checkSendTime, listAccountScheduled, listScheduled } from 'shared-contracts/api/scheduling';
 import { createWave, deleteWave } from 'shared-contracts/api/waves';
 import { changeScheduled } from 'shared-contracts/api/waves/planned';
@@ -34,7 +35,7 @@ function useRefreshScheduled(contactId: number): () => Promise<unknown> {
     ]);
 }
 
-/** Checks a local time against a contact's texting rules, once the time is complete. */
+/** Checks a local time against a contact's texting rules, once it is complete and on the calendar. */
 export function useSendTimeCheck(contactId: number, time: { local: string; timeZone: string }) {
   const { accountId } = useCaller();
   const { local, timeZone } = time;
@@ -42,7 +43,7 @@ export function useSendTimeCheck(contactId: number, time: { local: string; timeZ
   return useAsk(
     checkSendTime,
     { accountId, contactId, local, time_zone: timeZone },
-    { isEnabled: local.length === 16, keepPrevious: true, staleMs: 0 },
+    { isEnabled: isOnCalendar(local), keepPrevious: true, staleMs: 0 },
   );
 }
 

@@ -79,7 +79,8 @@ describe('[PF-13] a freeze', () => {
   test.each([
     [{ date: '', time: '08:00' }, 'Enter a date and a time.'],
     [{ date: '2120-12-01', time: '' }, 'Enter a date and a time.'],
-    [{ date: '2120-02-30', time: '08:00' }, 'Enter a date and a time.'],
+    [{ date: '2120-02-30', time: '08:00' }, 'Enter a real date.'],
+    [{ date: '21200-12-01', time: '08:00' }, 'Enter a real date.'],
     [{ date: '2020-12-01', time: '08:00' }, 'Choose a time in the future.'],
     [{ date: '2120-12-01', time: '08:00' }, undefined],
   ])('until %j', (chosen, problem) => {

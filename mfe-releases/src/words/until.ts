@@ -1,5 +1,5 @@
-import { firstInstantOf, isOnCalendar } from 'shared-contracts/domain/zoned-time';
-import { isWhole, localOf } from 'shared-ui/messaging/schedule/chosen-time';
+import { firstInstantOf } from 'shared-contracts/domain/zoned-time';
+import { chosenProblem, localOf } from 'shared-ui/messaging/schedule/chosen-time';
 import type { ChosenTime } from 'shared-ui/messaging/schedule/chosen-time';
 
 /** Returns the instant of a time that was chosen. A time that the clocks skip becomes the moment of the change. */
@@ -8,8 +8,9 @@ export const instantOf = (chosen: ChosenTime, timeZone: string): Date =>
 
 /** Returns what is wrong with the end of a freeze. */
 export function untilProblem(chosen: ChosenTime, timeZone: string): string | undefined {
-  if (!isWhole(chosen) || !isOnCalendar(localOf(chosen))) {
-    return 'Enter a date and a time.';
+  const problem = chosenProblem(chosen);
+  if (problem) {
+    return problem;
   }
 
   return instantOf(chosen, timeZone) <= new Date() ? 'Choose a time in the future.' : undefined;

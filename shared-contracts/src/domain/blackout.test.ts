@@ -31,6 +31,13 @@ test('[AD-08] refuses times that cannot be those of a blackout, under the input 
   expect(blackoutProblem(dated('2026-12-24T18:00', '19:00'))).toHaveProperty('endTime');
   expect(blackoutProblem(dated('2026-02-28T18:00', '2026-02-30T19:00'))).toHaveProperty('endTime');
   expect(blackoutProblem(dated('2026-13-01T18:00', '2026-13-02T19:00'))).toHaveProperty('startTime');
+  expect(blackoutProblem(dated('20266-11-24T18:00', '2026-12-24T18:00'))).toEqual({
+    startTime: 'Enter a real date.',
+  });
+  expect(blackoutProblem(dated('2026-11-24T18:00', '20266-12-24T18:00'))).toEqual({
+    endTime: 'Enter a real date.',
+  });
+  expect(blackoutProblem(dated('2026-11-24T18:00', ''))).toEqual({ endTime: 'Enter when it ends.' });
   expect(blackoutProblem(weekly([1], '21:00', '08:00'))).toBeUndefined();
   expect(blackoutProblem(weekly([1], '00:00', '24:00'))).toBeUndefined();
 });

@@ -46,15 +46,18 @@ export interface BlackoutRule {
   readonly blackouts: readonly BlackoutTimes[];
 }
 
+const unrealDate = 'Enter a real date.';
+
 /** Returns why times are not valid for a blackout, by input; undefined if they are valid. */
 export function blackoutProblem(times: BlackoutTimes): Record<string, string> | undefined {
   const isTime = (text: string) =>
     times.isWeekly ? clockPattern.test(text) : localPattern.test(text) && isOnCalendar(text);
+  const isUnreal = (text: string) => !times.isWeekly && text.includes('T') && !isOnCalendar(text);
   if (!isTime(times.startTime) || times.startTime === '24:00') {
-    return { startTime: 'Enter when it starts.' };
+    return { startTime: isUnreal(times.startTime) ? unrealDate : 'Enter when it starts.' };
   }
   if (!isTime(times.endTime)) {
-    return { endTime: 'Enter when it ends.' };
+    return { endTime: isUnreal(times.endTime) ? unrealDate : 'Enter when it ends.' };
   }
   // The next open time after it must be one that calendars and date formats support.
   if (!times.isWeekly && times.endTime >= '3000') {

@@ -12,11 +12,13 @@ export interface ChosenFilters {
 
 interface AuditFiltersProps {
   readonly chosen: ChosenFilters;
+  /** Error messages of the days. */
+  readonly problems: Readonly<Record<'from' | 'to', string | undefined>>;
   readonly onChange: (chosen: ChosenFilters) => void;
 }
 
 /** Filters for the audit log: person, action and days. */
-export function AuditFilters({ chosen, onChange }: AuditFiltersProps) {
+export function AuditFilters({ chosen, problems, onChange }: AuditFiltersProps) {
   const people = useAuditPeople();
 
   return (
@@ -51,6 +53,7 @@ export function AuditFilters({ chosen, onChange }: AuditFiltersProps) {
         type="date"
         value={chosen.from}
         max={chosen.to || undefined}
+        error={problems.from}
         onChange={(event) => onChange({ ...chosen, from: event.target.value })}
       />
       <TextField
@@ -59,6 +62,7 @@ export function AuditFilters({ chosen, onChange }: AuditFiltersProps) {
         type="date"
         value={chosen.to}
         min={chosen.from || undefined}
+        error={problems.to}
         onChange={(event) => onChange({ ...chosen, to: event.target.value })}
       />
     </Grid>

@@ -42,3 +42,21 @@ test('[AD-04] filters that find nothing say so, with the way back to everything'
   expect(await screen.findByText('Nothing found')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Show everything' })).toBeInTheDocument();
 });
+
+test.each(['20266-11-24', '2026-02-30', 'soon'])(
+  '[AD-04] a day %s that is not on the calendar is named, and lists and downloads nothing until it is changed',
+  async (day) => {
+    mockApi(listAuditLog, answers({ items: [entry], nextPageCursor: 0 }));
+    mockApi(listAuditPeople, answers({ items: [] }));
+    const { user } = renderScreen(<AppRoutes />, { at: `/settings/audit-log?from=2026-07-01&to=${day}` });
+    const to = await screen.findByLabelText('To');
+    expect(to).toHaveAccessibleDescription('Enter a real date.');
+    expect(screen.getByRole('button', { name: 'Download CSV' })).toBeDisabled();
+    expect(screen.queryByText('User deleted')).not.toBeInTheDocument();
+    await user.type(to, '2026-07-02');
+
+    expect(await screen.findByText('User deleted')).toBeInTheDocument();
+    expect(to).toBeValid();
+    expect(screen.getByRole('button', { name: 'Download CSV' })).toBeEnabled();
+  },
+);

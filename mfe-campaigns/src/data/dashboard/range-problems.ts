@@ -1,4 +1,4 @@
-import { isWhole, localOf } from 'shared-ui/messaging/schedule/chosen-time';
+import { chosenProblem, localOf } from 'shared-ui/messaging/schedule/chosen-time';
 import type { ChosenTime } from 'shared-ui/messaging/schedule/chosen-time';
 
 /** Start and end as a person types them. */
@@ -18,8 +18,9 @@ interface RangeProblems {
 const [firstYear, lastYear] = ['2000', '2999'];
 
 function problemOf(chosen: ChosenTime): string | undefined {
-  if (!isWhole(chosen)) {
-    return 'Enter a date and a time.';
+  const problem = chosenProblem(chosen);
+  if (problem) {
+    return problem;
   }
   const year = chosen.date.slice(0, 4);
 

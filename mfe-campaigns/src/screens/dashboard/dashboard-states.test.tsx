@@ -60,7 +60,7 @@ test.each([
   { start: at(''), end: at('2026-11-10', ''), says: [half, half] },
   { start: at('1999-12-31'), end: at('3000-01-01'), says: [year, year] },
   { start: at('2000-01-01'), end: at('2999-12-31'), says: [undefined, undefined] },
-  { start: at('20266-11-03'), end: at('2026-11-10'), says: [half, undefined] },
+  { start: at('20266-11-03'), end: at('2026-11-10'), says: ['Enter a real date.', undefined] },
   { start: at('2026-11-10'), end: at('2026-11-10'), says: [undefined, turned] },
   { start: at('2026-11-10', '09:01'), end: at('2026-11-10'), says: [undefined, turned] },
   { start: at('2026-11-10', '23:59'), end: at('2026-11-11', '00:00'), says: [undefined, undefined] },

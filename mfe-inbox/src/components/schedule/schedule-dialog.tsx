@@ -4,7 +4,7 @@ import { ErrorPanel, Text, TextAreaField, useActiveAccount, useNotice } from 'sh
 import { FormDialog, useForm } from 'shared-ui/forms';
 import { measureMessage } from 'shared-ui/messaging/composer/measure-message';
 import { isEmptyMessage, refusalOfMessage } from 'shared-ui/messaging/composer/message-check';
-import { chosenTimeOf, isWhole, localOf, presetsAt } from 'shared-ui/messaging/schedule/chosen-time';
+import { chosenProblem, chosenTimeOf, localOf, presetsAt } from 'shared-ui/messaging/schedule/chosen-time';
 import type { ChosenTime } from 'shared-ui/messaging/schedule/chosen-time';
 import { ScheduleFields } from 'shared-ui/messaging/schedule/schedule-fields';
 import { TimeAnswer } from 'shared-ui/messaging/schedule/time-answer';
@@ -55,7 +55,7 @@ export function ScheduleDialog(props: ScheduleDialogProps) {
   });
   const { text, timeZone, chosen, instant } = form.watch();
   const timeCheck = useSendTimeCheck(contact.id, { local: localOf(chosen), timeZone });
-  const wrongTime = isWhole(chosen) ? timeCheck.error?.fields['local'] : 'Enter a date and a time.';
+  const wrongTime = chosenProblem(chosen) ?? timeCheck.error?.fields['local'];
   const check = timeCheck.data;
   const choice = check?.choices.find(({ at }) => at === instant) ?? check?.choices[0];
   const message = { body: text, hasMedia: mediaLinks.length > 0 };

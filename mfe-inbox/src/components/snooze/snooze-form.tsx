@@ -1,7 +1,8 @@
-import { firstInstantOf, isOnCalendar, localTimeOf } from 'shared-contracts/domain/zoned-time';
+import { firstInstantOf, localTimeOf } from 'shared-contracts/domain/zoned-time';
 import { Button, Stack, TextField } from 'shared-ui';
 import { Form, useForm } from 'shared-ui/forms';
 import { zoneName } from 'shared-ui/messaging/words/times';
+import { snoozeProblem } from './snooze-problem.ts';
 
 const dayMs = 86_400_000;
 
@@ -18,20 +19,20 @@ export function SnoozeForm({ opened, timeZone, isBusy, onChosen }: SnoozeFormPro
     defaultValues: { local: localTimeOf(new Date(opened.getTime() + dayMs), timeZone) },
   });
   const local = form.watch('local');
-  const until = isOnCalendar(local) ? firstInstantOf(local, timeZone) : undefined;
-  const isPast = until !== undefined && until <= opened;
+  const problem = snoozeProblem(local, opened, timeZone);
+  const until = local === '' || problem ? undefined : firstInstantOf(local, timeZone);
 
   return (
-    <Form form={form} isBusy={isBusy} onSubmit={() => (until && !isPast ? onChosen(until) : undefined)}>
+    <Form form={form} isBusy={isBusy} onSubmit={() => (until ? onChosen(until) : undefined)}>
       <Stack gap="1">
         <TextField
           autoComplete="off"
           label={`Until (${zoneName(opened.toISOString(), timeZone)})`}
           type="datetime-local"
-          error={isPast ? 'Choose a time in the future.' : undefined}
+          error={problem}
           {...form.register('local')}
         />
-        <Button type="submit" size="sm" tone="primary" disabled={!until || isPast}>
+        <Button type="submit" size="sm" tone="primary" disabled={!until}>
           Snooze until then
         </Button>
       </Stack>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chosenTimeOf, presetsAt } from './chosen-time.ts';
+import { chosenProblem, chosenTimeOf, presetsAt } from './chosen-time.ts';
 
 test('[IN-07] the times offered stand on the clock of the zone', () => {
   const saturdayNight = new Date('2026-11-22T03:30:00Z'); // 22:30 on Saturday in New York
@@ -22,4 +22,16 @@ test('[IN-07] an instant is put into the fields as the zone shows it', () => {
     date: '2026-11-22',
     time: '07:00',
   });
+});
+
+test.each([
+  ['', '09:00', 'Enter a date and a time.'],
+  ['2026-11-24', '', 'Enter a date and a time.'],
+  ['20266-11-24', '09:00', 'Enter a real date.'],
+  ['202666-11-24', '09:00', 'Enter a real date.'],
+  ['2026-02-30', '09:00', 'Enter a real date.'],
+  ['2028-02-29', '09:00', undefined],
+  ['9999-12-31', '23:59', undefined],
+])('[IN-07] the date %j at %j: %s', (date, time, problem) => {
+  expect(chosenProblem({ date, time })).toBe(problem);
 });

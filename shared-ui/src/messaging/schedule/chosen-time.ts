@@ -1,4 +1,4 @@
-import { localTimeOf } from 'shared-contracts/domain/zoned-time';
+import { isOnCalendar, localTimeOf } from 'shared-contracts/domain/zoned-time';
 import { comingDays } from './coming-days.ts';
 
 /** A local time in a zone, as the two fields of a form hold it. */
@@ -11,6 +11,22 @@ export const localOf = ({ date, time }: ChosenTime): string => `${date}T${time}`
 
 /** Whether both fields are filled in; a year has four digits. */
 export const isWhole = (chosen: ChosenTime): boolean => localOf(chosen).length === 'yyyy-mm-ddThh:mm'.length;
+
+/**
+ * Returns what is wrong with a typed date or local time; undefined if it is blank or on the calendar. Browsers let
+ * people type years of six digits, for which no instant can be sent.
+ */
+export const calendarProblem = (local: string): string | undefined =>
+  local === '' || isOnCalendar(local) ? undefined : 'Enter a real date.';
+
+/** Returns what is wrong with a typed date and time; undefined if they are complete and on the calendar. */
+export function chosenProblem(chosen: ChosenTime): string | undefined {
+  if (chosen.date === '' || chosen.time === '') {
+    return 'Enter a date and a time.';
+  }
+
+  return calendarProblem(localOf(chosen));
+}
 
 /** Returns the fields for an instant in a zone. */
 export function chosenTimeOf(at: Date, timeZone: string): ChosenTime {

@@ -1,19 +1,21 @@
 import { useState } from 'react';
 import { Box, Checkbox, Text, useActiveAccount } from 'shared-ui';
-import { isWhole, presetsAt } from 'shared-ui/messaging/schedule/chosen-time';
+import { chosenProblem, presetsAt } from 'shared-ui/messaging/schedule/chosen-time';
 import { ScheduleFields } from 'shared-ui/messaging/schedule/schedule-fields';
 import { zonesToChoose } from 'shared-ui/messaging/schedule/zones-to-choose';
 import { absoluteTime } from 'shared-ui/messaging/words/times';
 import { fieldElementId } from '../field-places.ts';
 import type { SectionProps } from '../section-props.ts';
-import { instantOf } from '../values/chosen-instant.ts';
+import { instantOf, isTimed } from '../values/chosen-instant.ts';
 
 /** Selects the time of a scheduled wave, in one time zone or in each recipient's. */
 export function LaterFields({ values, change, problemOf }: SectionProps) {
   const { timeZone: accountZone } = useActiveAccount();
   const [opened] = useState(() => new Date());
   const { date, time, timeZone, atLocalTime } = values;
-  const problem = problemOf('time');
+  // What is still missing is said once the person tries to save; what is wrong, immediately.
+  const typedProblem = date === '' || time === '' ? undefined : chosenProblem({ date, time });
+  const problem = typedProblem ?? problemOf('time');
 
   return (
     <Box id={fieldElementId('time')} display="flex" flexDirection="column" gap="4">
@@ -30,7 +32,7 @@ export function LaterFields({ values, change, problemOf }: SectionProps) {
             {problem}
           </Text>
         ) : null}
-        {!problem && isWhole({ date, time }) ? (
+        {!problem && isTimed({ date, time }) ? (
           <Text role="status" textStyle="sm">
             {atLocalTime ? 'Starts in the earliest time zone on ' : 'Starts on '}
             {absoluteTime(instantOf(values).toISOString(), timeZone)}.

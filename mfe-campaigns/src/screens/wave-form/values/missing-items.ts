@@ -1,7 +1,7 @@
 import { linkProblemOf } from 'shared-contracts/domain/link-host';
 import { isWebAddress } from 'shared-contracts/domain/links';
 import { lengthProblemOf } from 'shared-contracts/domain/wave-text';
-import { isOnCalendar } from 'shared-contracts/domain/zoned-time';
+import { chosenProblem } from 'shared-ui/messaging/schedule/chosen-time';
 import { instantOf, isTimed } from './chosen-instant.ts';
 import type { WaveFormValues } from './form-values.ts';
 import { rateProblem } from './typed-rate.ts';
@@ -58,14 +58,8 @@ function timeProblem(values: WaveFormValues, { now }: Surroundings): string | fa
   if (values.scheduleWhen === 'now') {
     return false;
   }
-  if (values.date === '' || values.time === '') {
-    return 'Enter a date and a time.';
-  }
-  if (!isOnCalendar(values.date)) {
-    return 'Enter a real date.';
-  }
 
-  return instantOf(values) <= now && 'Choose a time in the future.';
+  return chosenProblem(values) ?? (instantOf(values) <= now && 'Choose a time in the future.');
 }
 
 /** Requirements for saving a wave (reference.md, Validation), in the order of the form. */

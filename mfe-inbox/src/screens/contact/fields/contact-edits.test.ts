@@ -9,6 +9,7 @@ import {
   savedText,
   storeTyped,
   typedText,
+  valueProblem,
 } from './contact-edits.ts';
 import { fieldName } from './field-name.ts';
 import { inSentence } from './in-sentence.ts';
@@ -63,4 +64,13 @@ test('[IN-13] labels are lowercase within a sentence, abbreviations are not', ()
   expect(inSentence('Favorite drink')).toBe('favorite drink');
   expect(inSentence('Phone Number')).toBe('phone number');
   expect(inSentence('VIP since')).toBe('VIP since');
+});
+
+test.each([
+  ['20266-11-24', 'Enter a real date.'],
+  ['2026-02-30', 'Enter a real date.'],
+  ['2026-11-24', undefined],
+  ['', undefined],
+])('[IN-13] a date typed as %j: %s', (typed, problem) => {
+  expect(valueProblem('date', typed)).toBe(problem);
 });

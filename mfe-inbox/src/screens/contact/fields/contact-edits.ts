@@ -1,5 +1,6 @@
 import type { Contact } from 'shared-contracts/domain/contact';
 import { maskPhone, parsePhone } from 'shared-contracts/domain/phone';
+import { calendarProblem } from 'shared-ui/messaging/schedule/chosen-time';
 import * as z from 'zod/mini';
 
 const StoredEdits = z.object({
@@ -108,4 +109,13 @@ export function phoneProblem(phone: string): string | undefined {
   return phone.trim() === ''
     ? 'Phone Number is a required field.'
     : 'Enter a phone number with its area code.';
+}
+
+/** Returns the error for a changed value in its field; undefined = none, or one that only the API finds. */
+export function valueProblem(kind: string, value: string): string | undefined {
+  if (kind === 'date') {
+    return calendarProblem(value);
+  }
+
+  return kind === 'phone' ? phoneProblem(value) : undefined;
 }

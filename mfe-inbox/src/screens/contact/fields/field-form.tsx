@@ -4,7 +4,7 @@ import type { Contact } from 'shared-contracts/domain/contact';
 import { Box, Button, Flex, PhoneInput, TextField, isCallError } from 'shared-ui';
 import { Controller, Form, useForm } from 'shared-ui/forms';
 import { useSaveContact } from '../../../data/contact-edit.data.ts';
-import { changeOf, phoneProblem, savedText } from './contact-edits.ts';
+import { changeOf, savedText, valueProblem } from './contact-edits.ts';
 import type { FieldKey } from './contact-edits.ts';
 import { inSentence } from './in-sentence.ts';
 import { onEscape } from './on-escape.ts';
@@ -66,8 +66,7 @@ export function FieldForm({ contact, fieldKey, label, text, kind, ...props }: Fi
             control={form.control}
             name="value"
             rules={{
-              validate: (value) =>
-                fieldKey === 'phone' && value !== before ? phoneProblem(value) : undefined,
+              validate: (value) => (value === before ? undefined : valueProblem(kind, value)),
             }}
             render={({ field: { ref, onChange, ...field }, fieldState }) => (
               <Control

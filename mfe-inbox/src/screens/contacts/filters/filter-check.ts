@@ -1,11 +1,12 @@
 import { dayOf, numberOf } from 'shared-contracts/domain/contact-filter';
 import type { ContactFilter } from 'shared-contracts/domain/contact-filter';
+import { calendarProblem } from 'shared-ui/messaging/schedule/chosen-time';
 
 type Problems = Partial<Record<'queryValue' | 'queryValueTo', string>>;
 
 function problemOf(filter: ContactFilter, value: string): string | undefined {
   if (filter.type === 'date' && !dayOf(value)) {
-    return 'Enter a date.';
+    return calendarProblem(value.trim()) ?? 'Enter a date.';
   }
   if (filter.type === 'number' && numberOf(value) === undefined) {
     return 'Enter a number.';

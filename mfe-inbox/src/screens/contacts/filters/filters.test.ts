@@ -46,6 +46,9 @@ test('[IN-10] a chip says its filter in words', () => {
 test('[IN-10] a filter is sent only when its values are valid', () => {
   expect(filterProblems(created({}))).toEqual({});
   expect(filterProblems(created({ queryValue: '' }))).toEqual({ queryValue: 'Enter a date.' });
+  expect(filterProblems(created({ queryValue: '20266-07-21' }))).toEqual({
+    queryValue: 'Enter a real date.',
+  });
   expect(filterProblems(created({ operation: 'bt', queryValueTo: '2026-07-01' }))).toEqual({
     queryValueTo: 'The end cannot be before the start.',
   });
