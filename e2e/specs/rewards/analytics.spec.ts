@@ -38,7 +38,7 @@ test('[RW-01] growth, redemptions and totals change with each event and equal th
   await expect(frame.notices.getByText('Contacts subscribed to rewards.')).toBeVisible();
   await rewards.find(customer.name);
   await click(rewards.pointsOf(customer.name));
-  await rewards.dialog.getByRole('spinbutton', { name: 'Points' }).fill('130');
+  await rewards.dialog.getByRole('textbox', { name: 'Points' }).fill('130');
   await click(rewards.button('Add'));
   await expect(rewards.pointsOf(customer.name)).toHaveText('130');
   await click(rewards.pointsOf(customer.name));

@@ -69,7 +69,7 @@ test('[RW-02][RW-03][RW-07] a contact is subscribed, gets points, redeems a rewa
   await staffPage.setViewportSize(screenSizes[0]);
   await click(rewards.pointsOf(customer.name));
   await expect(rewards.button('Redeem')).toBeDisabled();
-  await rewards.dialog.getByRole('spinbutton', { name: 'Points' }).fill('130');
+  await rewards.dialog.getByRole('textbox', { name: 'Points' }).fill('130');
   await click(rewards.button('Add'));
   await expect(notices.getByText(`${customer.name} now has 130 points.`)).toBeVisible();
   await expect(rewards.pointsOf(customer.name)).toHaveText('130');

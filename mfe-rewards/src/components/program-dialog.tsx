@@ -2,6 +2,7 @@ import { createRewardProgram } from 'shared-contracts/api/rewards';
 import type { RewardProgram } from 'shared-contracts/domain/rewards';
 import { TextField } from 'shared-ui';
 import { FormDialog, applyFieldErrors, schemaResolver, useForm } from 'shared-ui/forms';
+import { numberIn } from 'shared-ui/parts/typed-number';
 import { useSaveProgram } from '../data/programs.data.ts';
 
 interface ProgramDialogProps {
@@ -10,8 +11,10 @@ interface ProgramDialogProps {
   readonly onClose: () => void;
 }
 
-const blank = { program: '', pointValue: Number.NaN, discountCode: '', discountPercent: null };
-const numberOrNone = (text: unknown): number | null => (text === '' || text === null ? null : Number(text));
+// A field that is blank, which validation refuses with its message.
+const noNumber = '' as unknown as number; // the field's text until a number is typed
+const blank = { program: '', pointValue: noNumber, discountCode: '', discountPercent: null };
+const numberOrNone = (text: unknown): number | null => (text === '' || text === null ? null : numberIn(text));
 
 /** Creates a reward, or changes its cost and value (features RW-04). */
 export function ProgramDialog({ program, onClose }: ProgramDialogProps) {
@@ -50,12 +53,10 @@ export function ProgramDialog({ program, onClose }: ProgramDialogProps) {
         autoComplete="off"
         label="Point value"
         isRequired
-        type="number"
         inputMode="numeric"
-        min={1}
         hint="How many points the reward costs."
         error={errors.pointValue?.message}
-        {...register('pointValue', { valueAsNumber: true })}
+        {...register('pointValue', { setValueAs: numberIn })}
       />
       <TextField
         label="Discount code"
@@ -67,11 +68,7 @@ export function ProgramDialog({ program, onClose }: ProgramDialogProps) {
       <TextField
         autoComplete="off"
         label="Discount percent"
-        type="number"
         inputMode="decimal"
-        min={0}
-        max={100}
-        step="any"
         hint="Enter a code, a percent, or both."
         error={errors.discountPercent?.message}
         {...register('discountPercent', { setValueAs: numberOrNone })}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { wholeNumberOf } from './typed-number.ts';
+import { numberIn, wholeNumberOf } from './typed-number.ts';
 
 test.each(['', 'two', '1.5', '1,5', '1,000', '1e3', '-5', '٣', '0x10', '101', '99999999999999999999'])(
   '[AU-06] %j is no whole number up to 100',
@@ -15,4 +15,15 @@ test.each([
   ['100', 100],
 ])('[AU-06] %j is the whole number %i', (text, number) => {
   expect(wholeNumberOf(text, 100)).toBe(number);
+});
+
+test.each([
+  ['12.5', 12.5],
+  [' -5 ', -5],
+  ['1,5', Number.NaN],
+  ['1e3', Number.NaN],
+  ['', Number.NaN],
+  [null, Number.NaN],
+])('[RW-04] %j is the number %d', (text, number) => {
+  expect(numberIn(text)).toBe(number);
 });

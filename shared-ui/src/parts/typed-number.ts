@@ -1,7 +1,16 @@
+/**
+ * Returns the number that a text consists of; NaN if it is none, such as '1,5' or '1e3'. For text fields: a browser's
+ * number field drops characters while people type, so that '1,5' becomes 15.
+ */
+export function numberIn(text: unknown): number {
+  const typed = String(text).trim();
+
+  return /^[+-]?\d{1,15}(?:\.\d{1,10})?$/.test(typed) ? Number(typed) : Number.NaN;
+}
+
 /** Returns the whole number that a text consists of; undefined if it is none, negative, or more than `most`. */
 export function wholeNumberOf(text: string, most: number): number | undefined {
-  const digits = text.trim();
-  const number = /^\d{1,15}$/.test(digits) ? Number(digits) : Number.NaN;
+  const number = numberIn(text);
 
-  return number <= most ? number : undefined;
+  return Number.isInteger(number) && number >= 0 && number <= most ? number : undefined;
 }

@@ -81,12 +81,17 @@ test('[AU-07] how many texts of flows a contact gets is changed, and a number th
   );
   mockApi(updateRelatedInfo, answers({ ...related, doubleOptIn: false }));
   const { user, notices } = renderScreen(<GeneralScreen />);
-  const anHour = await screen.findByRole('spinbutton', { name: 'Flow texts per hour' });
+  const anHour = await screen.findByRole('textbox', { name: 'Flow texts per hour' });
   const form = within(screen.getByRole('form', { name: 'Limits' }));
-  expect(anHour).toHaveValue(5);
+  expect(anHour).toHaveValue('5');
   await user.clear(anHour);
   await user.click(form.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Enter a whole number.')).toBeVisible();
+  await user.type(anHour, '1,5');
+  await user.click(form.getByRole('button', { name: 'Save' }));
+  expect(anHour).toHaveValue('1,5');
+  expect(anHour).toHaveAccessibleDescription('Enter a whole number.');
+  await user.clear(anHour);
   await user.type(anHour, '3');
   await user.click(form.getByRole('button', { name: 'Save' }));
 

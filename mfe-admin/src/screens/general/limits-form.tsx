@@ -1,6 +1,7 @@
 import { updateRelatedInfo } from 'shared-contracts/api/organizations';
 import { Box, Button, Grid, Stack, TextField, useMe } from 'shared-ui';
 import { Form, schemaResolver, useForm } from 'shared-ui/forms';
+import { numberIn } from 'shared-ui/parts/typed-number';
 import { Conflicts } from '../../components/conflicts.tsx';
 import { LastChangeLine } from '../../components/last-change.tsx';
 import { useVersionedForm } from '../../components/use-versioned-form.ts';
@@ -53,10 +54,9 @@ export function LimitsForm({ info }: { readonly info: RelatedInfo }) {
       autoComplete="off"
       label={labels[name]}
       hint={hint}
-      type="number"
       inputMode="numeric"
       error={errors[name]?.message}
-      {...form.register(name, { valueAsNumber: true })}
+      {...form.register(name, { setValueAs: numberIn })}
     />
   );
 

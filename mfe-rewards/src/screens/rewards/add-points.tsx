@@ -1,6 +1,7 @@
 import { PointsChange } from 'shared-contracts/domain/rewards';
 import { Box, Button, Flex, Heading, TextField } from 'shared-ui';
 import { Form, useForm } from 'shared-ui/forms';
+import { numberIn } from 'shared-ui/parts/typed-number';
 
 interface AddPointsProps {
   readonly isBusy: boolean;
@@ -14,7 +15,7 @@ interface AddPointsProps {
 export function AddPoints({ isBusy, onAdd }: AddPointsProps) {
   const form = useForm({ defaultValues: { points: '', clientKey: '' } });
   const text = form.watch('points');
-  const points = Number(text);
+  const points = numberIn(text);
   const isNothing = text.trim() === '' || points === 0;
   const checked = PointsChange.safeParse(points);
   const problem = isNothing || checked.success ? undefined : checked.error.issues[0]?.message;
@@ -33,7 +34,6 @@ export function AddPoints({ isBusy, onAdd }: AddPointsProps) {
           <Box flex="1" minW="40">
             <TextField
               label="Points"
-              type="number"
               inputMode="numeric"
               autoComplete="off"
               hint="Enter a negative number to take points away."

@@ -31,10 +31,14 @@ test('[RW-05] asks for each field by its sentence, then saves; POINTS forces 1',
   expect(
     await screen.findByText('Please provide the factor by which to convert dollars to point values.'),
   ).toBeVisible();
+  const factor = screen.getByRole('textbox', { name: 'Dollar Conversion Factor' });
+  await user.type(factor, '1,5');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(factor).toHaveValue('1,5');
+  expect(factor).toBeInvalid();
   await user.selectOptions(screen.getByRole('combobox', { name: /Field Type/ }), 'POINTS');
-  const factor = screen.getByRole('spinbutton', { name: 'Dollar Conversion Factor' });
   expect(factor).toBeDisabled();
-  expect(factor).toHaveValue(1);
+  expect(factor).toHaveValue('1');
   await user.click(screen.getByRole('button', { name: 'Save' }));
 
   await waitFor(() => expect(notices.map(({ text }) => text)).toEqual(['Integration saved successfully.']));
@@ -60,7 +64,7 @@ test('[RW-05] says how the shop does, and what to do where it cannot be reached'
   const { user, unmount } = renderScreen(<IntegrationCard />, { at: '/rewards' });
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
 
-  expect(await screen.findByRole('spinbutton', { name: 'Dollar Conversion Factor' })).toHaveValue(2);
+  expect(await screen.findByRole('textbox', { name: 'Dollar Conversion Factor' })).toHaveValue('2');
   expect(screen.getByText('harbor-greens cannot be reached')).toBeVisible();
   expect(screen.getByText(/none are lost/)).toBeVisible();
 

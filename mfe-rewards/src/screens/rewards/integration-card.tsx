@@ -13,6 +13,7 @@ import {
   TextField,
 } from 'shared-ui';
 import { Form, applyFieldErrors, schemaResolver, useForm } from 'shared-ui/forms';
+import { numberIn } from 'shared-ui/parts/typed-number';
 import { useRewardsIntegration, useSaveIntegration } from '../../data/integration.data.ts';
 import { ShopStanding } from './shop-standing.tsx';
 
@@ -40,7 +41,7 @@ export function IntegrationCard() {
   );
 }
 
-const blank = { posTitle: '', rewardsType: '', conversionFactor: Number.NaN };
+const blank = { posTitle: '', rewardsType: '', conversionFactor: '' };
 
 function IntegrationForm({ saved }: { saved: RewardsIntegration | null }) {
   const form = useForm({
@@ -86,14 +87,11 @@ function IntegrationForm({ saved }: { saved: RewardsIntegration | null }) {
           <TextField
             autoComplete="off"
             label="Dollar Conversion Factor"
-            type="number"
             inputMode="decimal"
-            min={0}
-            step="any"
             isDisabled={arePoints}
             hint={arePoints ? '1 store point = 1 reward point.' : 'Points per dollar.'}
             error={errors.conversionFactor?.message}
-            {...register('conversionFactor', { valueAsNumber: true })}
+            {...register('conversionFactor', { setValueAs: numberIn })}
           />
         </Box>
       </Flex>

@@ -184,13 +184,18 @@ test('[RW-03] adds points that are not zero; tried again, it is under the same k
   const { user } = rendered;
   mockApi(addRewardPoints, fails('reward_points_missing'), answers(aParticipant({ rewardPoints: 1_200 })));
   const add = screen.getByRole('button', { name: 'Add' });
-  const points = screen.getByRole('spinbutton', { name: 'Points' });
+  const points = screen.getByRole('textbox', { name: 'Points' });
   expect(add).toBeDisabled();
   await user.type(points, '0');
   expect(add).toBeDisabled();
   await user.clear(points);
   await user.type(points, '1.5');
   expect(screen.getByText('Points must be whole numbers.')).toBeVisible();
+  await user.clear(points);
+  await user.type(points, '1,5');
+  expect(points).toHaveAccessibleDescription('Enter how many points.');
+  expect(points).toHaveValue('1,5');
+  expect(add).toBeDisabled();
   await user.clear(points);
   await user.type(points, '-50');
   await user.click(add);
@@ -205,12 +210,12 @@ test('[RW-03] adds points that are not zero; tried again, it is under the same k
 
 test('[RW-03] closing forgets what was chosen', async () => {
   const { user } = await openDialog();
-  await user.type(screen.getByRole('spinbutton', { name: 'Points' }), '5');
+  await user.type(screen.getByRole('textbox', { name: 'Points' }), '5');
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await user.click(screen.getByRole('button', { name: '1,250 points of Jo March' }));
 
-  expect(await screen.findByRole('spinbutton', { name: 'Points' })).toHaveValue(null);
+  expect(await screen.findByRole('textbox', { name: 'Points' })).toHaveValue('');
   expect(screen.getByRole('link', { name: 'Open wallet' })).toHaveAttribute(
     'href',
     '/rewards/1/wallet/%2B14155550123',
@@ -262,10 +267,16 @@ test('[RW-04] /rewards/new asks for a new reward, with the sentence of each fiel
   expect(await screen.findByText('Your reward must have a name!')).toBeVisible();
   expect(screen.getByText('You must provide a point value for this reward.')).toBeVisible();
   await user.type(screen.getByRole('textbox', { name: /Program name/ }), 'Free coffee');
-  await user.type(screen.getByRole('spinbutton', { name: /Point value/ }), '100');
+  await user.type(screen.getByRole('textbox', { name: /Point value/ }), '100');
   await user.click(screen.getByRole('button', { name: 'Create reward' }));
   expect(await screen.findByText('You must provide either a discount code or percent.')).toBeVisible();
-  await user.type(screen.getByRole('spinbutton', { name: /Discount percent/ }), '10');
+  const percent = screen.getByRole('textbox', { name: /Discount percent/ });
+  await user.type(percent, '1,5');
+  await user.click(screen.getByRole('button', { name: 'Create reward' }));
+  expect(await screen.findByText('Enter the percent as a number.')).toBeVisible();
+  expect(percent).toHaveValue('1,5');
+  await user.clear(percent);
+  await user.type(percent, '10');
   await user.click(screen.getByRole('button', { name: 'Create reward' }));
   expect(await screen.findByText('A reward with this name already exists.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Create reward' }));
