@@ -37,7 +37,7 @@ test.each(['4210', '4,210', '4 210', '4.210', ' 4210 ', '04210'])(
   },
 );
 
-test.each(['', '0', '4211', '-4210', '4210 people', 'all', '4210,0'])(
+test.each(['', '0', '4211', '-4210', '4210 people', 'all', '4210,0', '42.10', '421,0', '4.2.1.0'])(
   '[CA-08] the number written as %j lets nothing go, and stays as typed',
   async (typed) => {
     const { user } = show();

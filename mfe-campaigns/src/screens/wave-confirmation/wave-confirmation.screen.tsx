@@ -74,8 +74,15 @@ interface QuestionProps {
   readonly totalCost: number;
 }
 
-/** Parses the typed number, with or without separators; NaN if there is none. */
-const numberIn = (typed: string): number => Number(typed.replaceAll(/[\s,.]/g, '') || Number.NaN);
+const grouped = /^\d{1,3}(?:[\s,.]\d{3})+$/;
+
+/** Parses the typed number, with or without separators of thousands; NaN if there is none. '4.21' is not 421. */
+function numberIn(typed: string): number {
+  const text = typed.trim();
+  const digits = grouped.test(text) ? text.replaceAll(/\D/g, '') : text;
+
+  return /^\d+$/.test(digits) ? Number(digits) : Number.NaN;
+}
 
 function Question({ wave, recipients, totalCost }: QuestionProps) {
   const navigate = useNavigate();
