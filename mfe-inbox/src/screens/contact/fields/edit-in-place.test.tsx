@@ -248,3 +248,22 @@ test('[IN-13] data stored in another format does not cause a failure', async () 
 
   expect(await editButton('name')).toBeInTheDocument();
 });
+
+test('[IN-13] a date that is filled in only partly is not removed, and says what to enter', async () => {
+  mockApi(updateContact, answers({ ...ann, metadata: { city: 'Oslo' } }));
+  const { user, notices } = show();
+  await user.click(await editButton('last visit'));
+  const input = screen.getByLabelText('Last visit');
+  // Browsers report a blank value and bad input then; the DOM of these tests has no partly filled dates.
+  const validity = { value: { badInput: true }, configurable: true };
+  Object.defineProperty(input, 'validity', validity);
+  await user.clear(input);
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Enter a real date.')).toBeVisible();
+  expect(askedOf(updateContact)).toEqual([]);
+  Reflect.deleteProperty(input, 'validity');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+
+  await waitFor(() => expect(notices).toEqual([saved]));
+  expect(askedOf(updateContact)).toEqual([{ accountId, contactId: 7, metadata: { last_visit: null } }]);
+});

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ComponentProps } from 'react';
 import type { Contact } from 'shared-contracts/domain/contact';
 import { Box, Button, Flex, PhoneInput, TextField, isCallError } from 'shared-ui';
@@ -34,6 +34,7 @@ export function FieldForm({ contact, fieldKey, label, text, kind, ...props }: Fi
   const form = useForm({ defaultValues: { value: text } });
   // If nothing was typed, a colleague's change in the meantime is kept.
   const [before] = useState(() => savedText(contact, fieldKey));
+  const input = useRef<HTMLInputElement>(null);
   const [taken, setTaken] = useState({ text: '', contactId: 0 });
   const { isBusy, save } = useSaveContact(contact.id, {
     onDone: onClose,
@@ -48,6 +49,15 @@ export function FieldForm({ contact, fieldKey, label, text, kind, ...props }: Fi
       return message !== undefined;
     },
   });
+
+  function problemOf(value: string): string | undefined {
+    // The value of a date that is filled in only partly is blank, and saving it would remove the date.
+    if (input.current?.validity.badInput) {
+      return 'Enter a real date.';
+    }
+
+    return value === before ? undefined : valueProblem(kind, value);
+  }
 
   function submit({ value }: { value: string }): void {
     const change = value === before ? undefined : changeOf(contact, fieldKey, value);
@@ -66,7 +76,7 @@ export function FieldForm({ contact, fieldKey, label, text, kind, ...props }: Fi
             control={form.control}
             name="value"
             rules={{
-              validate: (value) => (value === before ? undefined : valueProblem(kind, value)),
+              validate: problemOf,
             }}
             render={({ field: { ref, onChange, ...field }, fieldState }) => (
               <Control
@@ -80,7 +90,10 @@ export function FieldForm({ contact, fieldKey, label, text, kind, ...props }: Fi
                 // The user has just opened this field. A restored one leaves the focus where it is.
                 autoFocus={props.hasFocus}
                 error={fieldState.error?.message}
-                inputRef={ref}
+                inputRef={(element) => {
+                  ref(element);
+                  input.current = element;
+                }}
                 onText={(next) => {
                   onChange(next);
                   onType(next);
