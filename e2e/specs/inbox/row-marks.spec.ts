@@ -1,3 +1,4 @@
+import { atRest } from 'remote-kit/check/rest';
 import { click } from '../../fixtures/act.ts';
 import { newCustomer } from '../../fixtures/customer.ts';
 import { expect, test } from '../../fixtures/test.ts';
@@ -51,6 +52,7 @@ test('[IN-03] offline nothing shifts, texts wait while another page is open, and
   await click(inbox.row(first.name));
   await expect(conversation.title).toHaveText(first.name);
   await expect(conversation.bubble('Hello')).toBeVisible();
+  await atRest(page);
   const before = await conversation.thread.boundingBox();
   await page.context().setOffline(true);
   await expect(line).toBeVisible();

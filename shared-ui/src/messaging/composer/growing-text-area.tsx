@@ -55,6 +55,9 @@ export function GrowingTextArea({ value, ref, onPictures, underlay, ...rest }: G
         rows={1}
         resize="none"
         textStyle="md"
+        // As inline content, the box would move when the font arrives: a line is as high as its font.
+        display="block"
+        mb="1.5"
         // A long name in the placeholder must not make the empty box taller.
         _placeholder={{ whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' }}
         value={value}
