@@ -9,7 +9,7 @@ const policy =
   "default-src 'none'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; " +
   "img-src 'self' data:; font-src 'self' data:; connect-src 'self'; worker-src 'self' blob:; frame-ancestors 'none'";
 
-const icon = '<link rel="icon" href="/pages/icon.svg" type="image/svg+xml" />';
+const icon = '<link rel="icon" href="../pages/icon.svg" type="image/svg+xml" />';
 
 /**
  * Removes references to missing files: Scalar's script names a source map that its package omits, and its page names no
@@ -28,7 +28,7 @@ async function openReference(): Promise<FastifyInstance> {
   await pages.register(reference, {
     routePrefix: '/docs',
     configuration: {
-      url: '/openapi.json',
+      url: '../openapi.json',
       title: 'Texting API',
       withDefaultFonts: false,
       telemetry: false,
@@ -65,7 +65,7 @@ export function mountDocs(app: FastifyInstance): void {
         .header('content-security-policy', policy)
         .header('content-type', headers['content-type']);
       if (headers.location) {
-        reply.header('location', headers.location);
+        reply.header('location', 'docs/'); // relative, because a proxy may serve the API below a path
       }
 
       return reply.send(withoutMissingFiles(body));

@@ -77,10 +77,18 @@ test('[PF-06] GET /docs is a page that asks no other machine for anything', asyn
   expect(scripts.filter((address) => /^(https?:)?\/\//.test(address))).toEqual([]);
 });
 
+test('[PF-06] GET /docs leads to its page also where a proxy serves the API below a path', async () => {
+  const { status, headers } = await fetch(`${api.url}/docs`, { redirect: 'manual' });
+  const location = headers.get('location') ?? '';
+
+  expect(status).toBe(301);
+  expect(new URL(location, 'https://app.example.com/api/docs').pathname).toBe('/api/docs/');
+});
+
 test('[PF-06] GET /docs names no file that is not there: scripts, their source maps, an icon', async () => {
   const page = await (await fetch(`${api.url}/docs/`)).text();
   const named = [...page.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, address = '']) => address);
-  expect(named).toEqual(['/pages/icon.svg', 'js/scalar.js']);
+  expect(named).toEqual(['../pages/icon.svg', 'js/scalar.js']);
 
   for (const address of named) {
     const answer = await fetch(new URL(address, `${api.url}/docs/`));

@@ -22,21 +22,27 @@ export interface Page {
   /** Name of the page in the top bar, if it is listed there. */
   readonly current?: 'handset' | 'outbox';
   readonly body: Html;
-  /** Script module of the page, if it has one. */
+  /** Script module of the page in assets/, if it has one. */
   readonly script?: string;
+  /**
+   * Relative path from the page to the API; omitted for a page at its top. Every address is relative, because a proxy
+   * may serve the API below a path.
+   */
+  readonly top?: string;
 }
 
 const places = [
-  { name: 'handset', label: 'Handset', path: '/handset' },
-  { name: 'outbox', label: 'Outbox', path: '/outbox' },
+  { name: 'handset', label: 'Handset', path: 'handset' },
+  { name: 'outbox', label: 'Outbox', path: 'outbox' },
 ] as const;
 
 /** Renders a page for trying the product on one machine, in the common frame. */
 export function pageAnswer(page: Page, status = 200): PlainAnswer {
+  const { top = '' } = page;
   const links = places.map(({ name, label, path }) =>
     name === page.current
-      ? html`<a href="${path}" aria-current="page">${label}</a>`
-      : html`<a href="${path}">${label}</a>`,
+      ? html`<a href="${top + path}" aria-current="page">${label}</a>`
+      : html`<a href="${top + path}">${label}</a>`,
   );
   const document = html`<!doctype html>
     <html lang="en">
@@ -44,9 +50,9 @@ export function pageAnswer(page: Page, status = 200): PlainAnswer {
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>${page.title}</title>
-        <link rel="stylesheet" href="/pages/pages.css" />
-        <link rel="icon" href="/pages/icon.svg" type="image/svg+xml" />
-        ${page.script ? html`<script type="module" src="${page.script}"></script>` : ''}
+        <link rel="stylesheet" href="${top}pages/pages.css" />
+        <link rel="icon" href="${top}pages/icon.svg" type="image/svg+xml" />
+        ${page.script ? html`<script type="module" src="${top}pages/${page.script}"></script>` : ''}
       </head>
       <body>
         <a class="skip" href="#main">Skip to content</a>

@@ -47,6 +47,21 @@ test.each(['/handset', '/outbox'])('[AP-03] %s runs no code but its own', async 
   expect(await answer.text()).not.toMatch(/<script(?![^>]*src=)|\sstyle=|\son\w+=/);
 });
 
+test.each(['/handset', '/outbox', '/outbox/0', '/outbox/0/html'])(
+  '[AP-03] every address on %s is there, also where a proxy serves the API below a path',
+  async (path) => {
+    const page = await text(path);
+    const named = [...page.matchAll(/ (?:href|src|action)="([^"#]*)/g)].flatMap(
+      ([, address]) => address || [],
+    );
+    expect(named.filter((address) => address.startsWith('/'))).toEqual([]);
+    expect(named.length).toBeGreaterThan(3);
+    for (const address of named) {
+      expect([address, (await fetch(new URL(address, api.url + path))).status]).toEqual([address, 200]);
+    }
+  },
+);
+
 test.each(['/pages/pages.css', '/pages/handset.mjs', '/pages/handset-call.mjs', '/pages/icon.svg'])(
   '[AP-03] %s is there',
   async (path) => {
@@ -122,7 +137,7 @@ describe('outbox', () => {
   const newest = async (to: string) => {
     const list = await text(`/outbox?to=${to}`);
 
-    return /href="(\/outbox\/\d+)"/.exec(list)?.[1] ?? '';
+    return `/${/href="(outbox\/\d+)"/.exec(list)?.[1] ?? ''}`;
   };
 
   test('[AP-05] a mail is found by its person, its link can be opened', async () => {

@@ -7,7 +7,7 @@ const displayPhone = (phone) => phone.replace(/^\+1(\d{3})(\d{3})(\d{4})$/, '($1
  * declined.
  */
 async function report(call) {
-  const response = await fetch('/carriers/simulator/voice', {
+  const response = await fetch('carriers/simulator/voice', {
     method: 'POST',
     body: JSON.stringify(call),
     headers: { 'content-type': 'application/json' },

@@ -52,7 +52,7 @@ function renewer(path) {
 function keepThreadFresh() {
   const thread = element('thread');
   const number = element('number');
-  const path = () => `/handset/thread?${new URLSearchParams({ phone, number: number.value })}`;
+  const path = () => `handset/thread?${new URLSearchParams({ phone, number: number.value })}`;
   let fetchThread = renewer(path);
 
   const show = (markup) => {
@@ -119,7 +119,7 @@ function chooseFiles(form) {
   const add = async (file) => {
     const data = new FormData();
     data.set('file', file);
-    const kept = await call('POST', '/carriers/simulator/files', data);
+    const kept = await call('POST', 'carriers/simulator/files', data);
     media.push(kept);
     const figure = document.createElement('figure');
     const remove = document.createElement('button');
@@ -163,7 +163,7 @@ function composeTexts(renew) {
   const files = chooseFiles(form);
 
   const send = async (text, media) => {
-    await call('POST', '/carriers/simulator/inbound', {
+    await call('POST', 'carriers/simulator/inbound', {
       id: `handset-${crypto.randomUUID()}`,
       from: phone,
       to: element('number').value,
@@ -218,7 +218,7 @@ function searchPhones() {
   let timer;
   const renew = async () => {
     const query = new URLSearchParams({ search: input.value, phone });
-    const response = await fetch(`/handset/phones?${query}`, { cache: 'no-store' }).catch(() => undefined);
+    const response = await fetch(`handset/phones?${query}`, { cache: 'no-store' }).catch(() => undefined);
     if (response?.ok) {
       element('phones').innerHTML = await response.text();
     } // built and escaped by the server
@@ -248,7 +248,7 @@ function setNetwork() {
   };
   const save = async (settings) => {
     try {
-      show(await call('PUT', '/carriers/simulator/settings', { ...scope(), settings }));
+      show(await call('PUT', 'carriers/simulator/settings', { ...scope(), settings }));
       tell(form, scope().phone ? 'Applied to this phone.' : 'Applied to all phones.');
     } catch (error) {
       tell(form, error.message, true);
@@ -261,7 +261,7 @@ function setNetwork() {
   }
   const showScope = async () => {
     const query = new URLSearchParams(scope());
-    const response = await fetch(`/carriers/simulator/settings?${query}`).catch(() => undefined);
+    const response = await fetch(`carriers/simulator/settings?${query}`).catch(() => undefined);
     if (response?.ok) {
       show(await response.json());
     }

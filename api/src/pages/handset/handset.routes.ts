@@ -82,7 +82,7 @@ async function handset(request: PlainRequest): Promise<PlainAnswer> {
     title: phone ? `${name || phone} · Handset` : 'Handset',
     current: 'handset',
     body,
-    script: '/pages/handset.mjs',
+    script: 'handset.mjs',
   });
 }
 

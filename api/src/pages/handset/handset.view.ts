@@ -69,7 +69,7 @@ export function handsetView(page: HandsetPage): Html {
     <div class="handset">
       <section class="card stack" aria-labelledby="phones-title">
         <h2 id="phones-title">Customers</h2>
-        <form id="search" role="search" action="/handset" method="get">
+        <form id="search" role="search" action="handset" method="get">
           <label for="search-text">Name or number</label
           ><input id="search-text" name="search" type="search" autocomplete="off" value="${page.search}" />
         </form>

@@ -31,7 +31,7 @@ export function phonesView(phones: readonly HandsetPhone[], chosen: { search: st
       const current = phone === chosen.phone ? html` aria-current="true"` : '';
 
       return html`<li>
-        <a href="/handset?${query.toString()}" ${current}
+        <a href="?${query.toString()}" ${current}
           ><strong>${name || displayPhone(phone)}</strong
           ><span class="quiet">${[name && displayPhone(phone), preview].filter(Boolean).join(' · ')}</span></a
         >

@@ -9,7 +9,8 @@ const notThere: PlainAnswer = {
   headers: { 'content-type': 'text/plain; charset=utf-8' },
   body: 'There is no outbox here.',
 };
-const noMail = pageAnswer({ title: 'Outbox', current: 'outbox', body: noMailView }, 404);
+const noMail = (top: string): PlainAnswer =>
+  pageAnswer({ title: 'Outbox', current: 'outbox', body: noMailView(top), top }, 404);
 
 /** Anyone can read reset links and codes here, so the page only exists on a machine for trying the product out. */
 function onTrialMachine(path: string, answer: (request: PlainRequest) => Promise<PlainAnswer>): PlainRoute {
@@ -42,16 +43,21 @@ export const outboxRoutes: readonly PlainRoute[] = [
   onTrialMachine('/outbox/:id', async (request) => {
     const mail = await mailOf(request);
     if (!mail) {
-      return noMail;
+      return noMail('../');
     }
 
-    return pageAnswer({ title: `${mail.subject} · Outbox`, current: 'outbox', body: mailView(mail) });
+    return pageAnswer({
+      title: `${mail.subject} · Outbox`,
+      current: 'outbox',
+      body: mailView(mail),
+      top: '../',
+    });
   }),
 
   onTrialMachine('/outbox/:id/html', async (request) => {
     const mail = await mailOf(request);
     if (!mail) {
-      return noMail;
+      return noMail('../../');
     }
 
     return {

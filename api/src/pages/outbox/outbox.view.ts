@@ -21,7 +21,7 @@ export function mailListView(mails: readonly MailBrief[], to: string): Html {
   const rows = mails.map(
     (mail) =>
       html`<tr>
-        <td><a href="/outbox/${mail.id}">${mail.subject}</a></td>
+        <td><a href="outbox/${mail.id}">${mail.subject}</a></td>
         <td>${mail.recipient}</td>
         <td>${time(mail.created_at)}</td>
       </tr>`,
@@ -47,7 +47,7 @@ export function mailListView(mails: readonly MailBrief[], to: string): Html {
   return html`<div class="outbox stack">
     <h1>Outbox</h1>
     <p class="quiet">No mail server is set up here, so mail is kept on this page instead of going out.</p>
-    <form role="search" action="/outbox" method="get" class="compose">
+    <form role="search" action="outbox" method="get" class="compose">
       <div>
         <label for="to">To</label
         ><input id="to" name="to" type="search" value="${to}" placeholder="name@example.com" />
@@ -73,7 +73,7 @@ export function mailView(mail: MailBrief & { readonly body_text: string }): Html
   const lines = mail.body_text.split('\n').map((text) => html`${line(text)}<br />`);
 
   return html`<div class="outbox stack">
-    <p><a href="/outbox">All mail</a></p>
+    <p><a href="../outbox">All mail</a></p>
     <h1>${mail.subject}</h1>
     <dl class="facts">
       <dt>To</dt>
@@ -82,12 +82,13 @@ export function mailView(mail: MailBrief & { readonly body_text: string }): Html
       <dd>${time(mail.created_at)}</dd>
     </dl>
     <article class="card" aria-label="Mail"><div class="mail">${lines}</div></article>
-    <p><a href="/outbox/${mail.id}/html">See it as a mail program shows it</a></p>
+    <p><a href="${mail.id}/html">See it as a mail program shows it</a></p>
   </div>`;
 }
 
-/** Page for a mail that does not exist. */
-export const noMailView = html`<div class="outbox stack">
-  <h1>That mail is not here</h1>
-  <p><a href="/outbox">All mail</a></p>
-</div>`;
+/** Page for a mail that does not exist; `top` leads from it to the API. */
+export const noMailView = (top: string): Html =>
+  html`<div class="outbox stack">
+    <h1>That mail is not here</h1>
+    <p><a href="${top}outbox">All mail</a></p>
+  </div>`;

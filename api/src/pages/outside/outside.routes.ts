@@ -16,6 +16,7 @@ function standIn({ platform, params }: PlainRequest): PlainAnswer {
   }
   const { headers, ...answer } = pageAnswer({
     title,
+    top: '../',
     body: html`<div class="outside">
       <h1>${title}</h1>
       <p>This page isn't set up here. An administrator can connect it.</p>

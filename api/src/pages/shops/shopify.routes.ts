@@ -48,6 +48,7 @@ async function authorize(request: PlainRequest, shop: StandInShop): Promise<Plai
 
   return pageAnswer({
     title: `Install the app in ${shop.shop}`,
+    top: '../'.repeat(5), // from /stand-ins/shopify/:shop/admin/oauth/authorize
     body: html`<h1>Install the app in ${shop.shop}</h1>
       <p>It wants to: ${scope.replaceAll(',', ', ').replaceAll('_', ' ')}.</p>
       <p><a href="${`${ours}?${query.toString()}`}">Install app</a></p>
