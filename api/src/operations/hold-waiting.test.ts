@@ -230,7 +230,7 @@ test('[AP-06] a restore sends nothing again until staff decide, and then once', 
   });
   await sendDueTexts(platform, new Date(Date.now() + dayMs + 60_000));
 
-  // What staff did not decide about was due before, so it would have been sent before.
+  // Texts that nobody decided about were due earlier: a sender that takes them would have sent them by now.
   await eventually(async () =>
     expect(await sent()).toEqual([
       'Flow A',

@@ -217,7 +217,7 @@ test('[AU-02] lists that cannot be had are fetched again, and a new one appears 
   expect(await screen.findByRole('option', { name: 'Brunch' })).toBeInTheDocument();
 });
 
-test('[AU-05] groups that cannot be had, and an organization without groups, are told apart', async () => {
+test('[AU-05] groups that cannot be loaded have another message than an organization without groups', async () => {
   mockApi(listGroups, fails('invalid_input'));
   const first = showNew();
   await first.user.click(await screen.findByRole('checkbox', { name: /every account in a group/ }));

@@ -13,7 +13,7 @@ export function LaterFields({ values, change, problemOf }: SectionProps) {
   const { timeZone: accountZone } = useActiveAccount();
   const [opened] = useState(() => new Date());
   const { date, time, timeZone, atLocalTime } = values;
-  // What is still missing is said once the person tries to save; what is wrong, immediately.
+  // A wrong time is reported immediately; a missing one, when the person tries to save.
   const typedProblem = date === '' || time === '' ? undefined : chosenProblem({ date, time });
   const problem = typedProblem ?? problemOf('time');
 
