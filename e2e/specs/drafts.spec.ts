@@ -5,7 +5,7 @@ import { click } from '../fixtures/act.ts';
 import { newCustomer } from '../fixtures/customer.ts';
 import type { Customer } from '../fixtures/customer.ts';
 import { demoPassword, people } from '../fixtures/people.ts';
-import { readStack } from '../fixtures/stack.ts';
+import { isApiCall, readStack } from '../fixtures/stack.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { ContactPage } from '../pages/contact.page.ts';
 import { ConversationPage } from '../pages/conversation.page.ts';
@@ -67,15 +67,11 @@ async function reload(page: Page): Promise<void> {
 
 /** Blocks every API call except sending messages, so that only sending reveals whether the session is valid. */
 async function hearFromNothingButSending(page: Page): Promise<void> {
-  const { apiUrl } = readStack();
-  await page.route(
-    ({ href }) => href.startsWith(apiUrl),
-    (route) => {
-      const isSending = route.request().method() === 'POST' && route.request().url().endsWith('/messages');
+  await page.route(isApiCall, (route) => {
+    const isSending = route.request().method() === 'POST' && route.request().url().endsWith('/messages');
 
-      return isSending ? route.continue() : route.abort();
-    },
-  );
+    return isSending ? route.continue() : route.abort();
+  });
 }
 
 async function signInAgain(page: Page, customer: Customer): Promise<void> {

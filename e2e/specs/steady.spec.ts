@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { screenSizes } from '../fixtures/accessibility.ts';
 import { people } from '../fixtures/people.ts';
-import { readStack } from '../fixtures/stack.ts';
+import { isApiCall } from '../fixtures/stack.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 /** Screens whose parts load with separate calls, and what is visible once all of them have loaded. */
@@ -18,28 +18,24 @@ const screens = [
  * waits until no call is pending.
  */
 async function answerOneByOne(page: Page): Promise<() => Promise<void>> {
-  const { apiUrl } = readStack();
   let turn = Promise.resolve();
   /** A page that was left in the meantime paints nothing more. */
   const painted = (): Promise<unknown> =>
     page
       .evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
       .catch(() => undefined);
-  await page.route(
-    (url) => url.origin === apiUrl,
-    (route: Route) => {
-      const isStream = route.request().headers()['accept']?.includes('event-stream');
-      if (isStream) {
-        return route.continue();
-      }
-      turn = turn.then(async () => {
-        await route.fulfill({ response: await route.fetch() });
-        await painted();
-      });
+  await page.route(isApiCall, (route: Route) => {
+    const isStream = route.request().headers()['accept']?.includes('event-stream');
+    if (isStream) {
+      return route.continue();
+    }
+    turn = turn.then(async () => {
+      await route.fulfill({ response: await route.fetch() });
+      await painted();
+    });
 
-      return turn;
-    },
-  );
+    return turn;
+  });
 
   return async () => {
     for (let waited; waited !== turn;) {

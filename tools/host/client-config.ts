@@ -7,7 +7,7 @@ const registryPath = '/remotes/remotes.json';
 /** Returns the public part of the configuration for the browser app. Anyone can read it. */
 export function clientConfigOf(config: Config): ClientConfig {
   return {
-    apiUrl: config.publicApiUrl,
+    apiUrl: config.browserApiUrl,
     registryUrl: registryPath,
     demo: config.demo,
     allowOverrides: config.allowOverrides,

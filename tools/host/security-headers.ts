@@ -7,10 +7,8 @@ const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 /** Other origins that the page connects to, from the configuration. */
 export interface Origins {
   readonly apiUrl: string;
-  /** Origin of pictures with signed URLs; omitted or '' = the API. */
-  readonly filesUrl?: string;
-  /** Earlier addresses of the API, at which texts have pictures. */
-  readonly formerApiUrls?: readonly string[];
+  /** Addresses at which texts have pictures and files, besides apiUrl; '' = none. */
+  readonly fileUrls?: readonly string[];
   /** Origin that receives page views; '' = none. */
   readonly analyticsUrl: string;
   /** URLs of the video on /mobile and the form on /register-campaign; '' = none. */
@@ -30,9 +28,9 @@ const devServers = ['http://localhost:*', 'http://127.0.0.1:*'];
 const devSockets = ['ws://localhost:*', 'ws://127.0.0.1:*'];
 
 function contentSecurityPolicy(origins: Origins, audience: Audience): string {
-  const { apiUrl, filesUrl = '', formerApiUrls = [], analyticsUrl, links, stripe } = origins;
+  const { apiUrl, fileUrls = [], analyticsUrl, links, stripe } = origins;
   const api = new URL(apiUrl).origin;
-  const files = [filesUrl, ...formerApiUrls].flatMap(originOf);
+  const files = fileUrls.flatMap(originOf);
   const isDeveloper = audience === 'developer';
   const dev = isDeveloper ? devServers : [];
   const frames = [

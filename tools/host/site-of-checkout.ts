@@ -20,6 +20,7 @@ import { releaseStore } from '@tools/release/store/release-store';
 import { answerCommand } from '@tools/release/steps/answer-command';
 import { answerOrder } from '@tools/release/steps/answer-order';
 import { clientConfigOf } from './client-config.ts';
+import { forwardCalls } from './forward-api.ts';
 import { releaseMirror } from './release-mirror.ts';
 import { freshRegistry } from './served-releases.ts';
 import type { ServedReleases } from './served-releases.ts';
@@ -84,8 +85,8 @@ export function siteOf(config: Config & ReleaseSettings): SiteOptions {
     takeOrder: (order) => answerOrder(contextOf, order).finally(renew),
     runOrder: (order) => answerCommand(contextOf, order).finally(renew),
     clientConfig: clientConfigOf(config),
-    filesUrl: config.filesOrigin,
-    formerApiUrls: config.formerApiUrls,
+    ...(config.isApiForwarded ? { forwardCall: forwardCalls(config) } : {}),
+    fileUrls: [config.publicApiUrl, config.filesOrigin, ...config.formerApiUrls],
     transportHeaders: strictTransportOf(config.publicShellUrl, config.strictTransportSubdomains),
     operatorToken: () => operatorTokenOf(config),
   };

@@ -142,7 +142,7 @@ beforeAll(async () => {
         ['mfe-inbox', 'mfe-rewards'].includes(name) ? join(folder, name, version) : undefined,
     },
     operatorToken: () => token,
-    formerApiUrls: ['https://old.example.com/v1'],
+    fileUrls: ['https://old.example.com/v1'],
     clientConfig: {
       apiUrl: 'https://api.example.com/v1',
       registryUrl: '/remotes/remotes.json',
@@ -164,6 +164,24 @@ beforeAll(async () => {
 afterAll(async () => {
   await Promise.all([host.close(), permissive.close()]);
   rmSync(folder, { recursive: true });
+});
+
+test('calls of the API are left to it, whatever their method, and have none of the pages’ headers', async () => {
+  const forwarding = await startHost({
+    ...options,
+    forwardCall(call, answer) {
+      answer.end(`${call.method} ${call.url}`);
+
+      return true;
+    },
+  });
+  const answer = await ask('/api/users/1', { method: 'DELETE', port: forwarding.port });
+  await forwarding.close();
+
+  expect([answer.text, answer.headers['content-security-policy']]).toEqual([
+    'DELETE /api/users/1',
+    undefined,
+  ]);
 });
 
 test.each([

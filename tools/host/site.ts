@@ -6,6 +6,7 @@ import type { DocumentDefinition } from 'shared-contracts/documents';
 import { isHashedFile } from 'shared-contracts/kernel/hashed-file';
 import sirv from 'sirv';
 import { asOtherPage, hasOverride } from './developer-page.ts';
+import type { ForwardCall } from './forward-api.ts';
 import { operatorDocument } from './operator-documents.ts';
 import { pageHeaders, securityHeaders } from './security-headers.ts';
 import { fileContent, sendFresh, textContent } from './send-fresh.ts';
@@ -27,10 +28,10 @@ export interface SiteOptions {
   /** Runs commands of people with a release token; omitted = this host runs none. */
   readonly runOrder?: RunOrder;
   readonly clientConfig: ClientConfig;
-  /** Origin of pictures with signed URLs; omitted or '' = the API. */
-  readonly filesUrl?: string;
-  /** Earlier addresses of the API, at which texts have pictures. */
-  readonly formerApiUrls?: readonly string[];
+  /** Forwards calls to the API; omitted = browsers call the API themselves. */
+  readonly forwardCall?: ForwardCall;
+  /** Addresses at which texts have pictures and files, besides the API's; '' = none. */
+  readonly fileUrls?: readonly string[];
   /** Strict-Transport-Security, if the app is reached over https. */
   readonly transportHeaders: Readonly<Record<string, string>>;
   /** Returns the operator's current token; undefined = there is none. */
@@ -57,13 +58,13 @@ export function createSite({
   releases,
   takeOrder,
   runOrder,
+  forwardCall,
   clientConfig,
-  filesUrl = '',
-  formerApiUrls = [],
+  fileUrls = [],
   transportHeaders,
   operatorToken,
 }: SiteOptions): Handler {
-  const origins = { ...clientConfig, filesUrl, formerApiUrls };
+  const origins = { ...clientConfig, fileUrls };
   const headers = Object.entries({ ...securityHeaders(origins), ...transportHeaders });
   const developerHeaders = securityHeaders(origins, 'developer');
   const isForDeveloper = (request: IncomingMessage): boolean =>
@@ -165,6 +166,9 @@ export function createSite({
   }
 
   return async (request, response) => {
+    if (forwardCall?.(request, response)) {
+      return;
+    }
     for (const [name, value] of headers) {
       response.setHeader(name, value);
     }

@@ -6,7 +6,7 @@ export const addressSettings = {
     name: 'PUBLIC_API_URL',
     default: '',
     description:
-      'Address of the API as browsers and carriers reach it; http://localhost:API_PORT when unset.',
+      'Address of the API as browsers and carriers reach it. When unset, http://localhost:API_PORT, and browsers call /api of the browser app, which forwards to it.',
     parser: optionalUrl,
   }),
   formerApiUrls: setting({

@@ -40,6 +40,15 @@ test('derives the public addresses and the exact list of origins from the ports'
   expect(config.allowedOrigins).toEqual(['http://localhost:3100', 'https://app.example.com']);
 });
 
+test.each([
+  [{}, 'http://localhost:3100/api', true],
+  [{ PUBLIC_SHELL_URL: 'https://app.example.com' }, 'https://app.example.com/api', true],
+  [{ PUBLIC_API_URL: 'https://api.example.com' }, 'https://api.example.com', false],
+  [{ PUBLIC_API_URL: 'https://app.example.com/api' }, 'https://app.example.com/api', false],
+])('with %j the browser app calls %s', (addresses, browserApiUrl, isApiForwarded) => {
+  expect(readConfig({ SHELL_PORT: '3100', ...addresses })).toMatchObject({ browserApiUrl, isApiForwarded });
+});
+
 test('every setting is under one heading of docs/configuration.md', () => {
   const listed = settingGroups.flatMap(({ table }) => tableOf(table)).map(({ name }) => name);
 

@@ -1,5 +1,6 @@
 import { ConfigurationError, readSettings, tableOf } from './read-settings.ts';
 import type { ConfigRow, SettingValues } from './read-settings.ts';
+import { forwardedPath } from './forwarded-path.ts';
 import { shopifyStandIn, standInPath, treezStandInPath } from './outside-pages.ts';
 import type { OutsidePage } from './outside-pages.ts';
 import { settings } from './settings.ts';
@@ -9,6 +10,10 @@ export type { ConfigRow };
 
 /** The configuration of one process, read once at start and handed down from there. */
 export interface Config extends SettingValues<typeof settings> {
+  /** Address at which the browser app calls the API. */
+  readonly browserApiUrl: string;
+  /** Whether the host forwards the browser app's calls to the API, which runs on the same machine (docs/adr/0112). */
+  readonly isApiForwarded: boolean;
   /** Origins that may call the API from a browser: exact, no patterns (ARCHITECTURE.md, Shell and remotes). */
   readonly allowedOrigins: readonly string[];
   /** Origin of signed addresses of pictures and files; '' if the API serves them itself. */
@@ -30,6 +35,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   }
   const publicApiUrl = read.publicApiUrl || `http://localhost:${read.apiPort}`;
   const publicShellUrl = read.publicShellUrl || `http://localhost:${read.shellPort}`;
+  const isApiForwarded = read.publicApiUrl === '';
   const standIn = (page: OutsidePage): string => (read.demo ? publicApiUrl + standInPath(page) : '');
 
   return {
@@ -52,6 +58,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
         }
       : {}),
     publicApiUrl,
+    browserApiUrl: isApiForwarded ? publicShellUrl + forwardedPath : publicApiUrl,
+    isApiForwarded,
     publicShellUrl,
     shortLinkUrl: read.shortLinkUrl || publicApiUrl,
     filesOrigin:

@@ -3,10 +3,11 @@ import { expect, test } from 'vitest';
 import { useApi } from '../testing/test-api.ts';
 
 const behindProxy = useApi({ TRUST_PROXY: 'on' });
-const direct = useApi();
+const apart = useApi({ PUBLIC_API_URL: 'https://api.example.com' });
+const behindHost = useApi();
 
 /** The address that a failed sign-in is recorded with. */
-async function addressSeenBy(api: typeof direct): Promise<string | undefined> {
+async function addressSeenBy(api: typeof apart): Promise<string | undefined> {
   await fetch(api.url + login.path, {
     method: login.method,
     headers: {
@@ -24,5 +25,9 @@ test('behind a proxy the caller’s address comes from the proxy, not from the c
 });
 
 test('without a proxy, forwarded addresses are ignored', async () => {
-  expect(await addressSeenBy(direct)).toBe('127.0.0.1');
+  expect(await addressSeenBy(apart)).toBe('127.0.0.1');
+});
+
+test('the caller’s address comes from the host on this machine, which forwards calls of the browser app', async () => {
+  expect(await addressSeenBy(behindHost)).toBe('192.0.2.7');
 });

@@ -1,5 +1,6 @@
 import { Agent, request } from 'node:http';
 import type { IncomingMessage } from 'node:http';
+import { createList } from 'shared-contracts/api/contacts/lists';
 import { getStatus } from 'shared-contracts/api/status';
 import { uploadContacts } from 'shared-contracts/api/imports';
 import { uploadImage } from 'shared-contracts/api/files';
@@ -46,3 +47,14 @@ test.each([
     agent.destroy();
   },
 );
+
+test('[SH-17] the connection of a body that is too large stays open, so that a proxy can send the rest', async () => {
+  const { token } = await api.signedIn('owner');
+  const answer = await fetch(api.url + createList.path, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ name: 'x'.repeat(1_100_000) }),
+  });
+
+  expect([answer.status, answer.headers.get('connection')]).toEqual([413, null]);
+});

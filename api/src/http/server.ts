@@ -22,6 +22,7 @@ import type { PlainRoute } from './plain-route.ts';
 import { createRateLimits } from './rate-limits.ts';
 import type { Route } from '../platform/serve.ts';
 import { addSecurityHeaders, securityHeaders } from './security-headers.ts';
+import { trustedProxy } from './trusted-proxy.ts';
 import { watchSlowBodies } from './slow-bodies.ts';
 import { watchUnusedConnections } from './unused-connections.ts';
 
@@ -52,8 +53,7 @@ export async function createServer(platform: Platform, parts: ServerParts): Prom
   const { config, log } = platform;
   const app = Fastify({
     logger: false,
-    // Trusts one proxy, ours: with more, callers could claim any address.
-    trustProxy: config.trustProxy && ((_address: string, hop: number) => hop === 0),
+    trustProxy: trustedProxy(config),
     bodyLimit: mostBodyBytes,
     http: {
       // Refused below, in our error format.
@@ -120,7 +120,9 @@ export async function createServer(platform: Platform, parts: ServerParts): Prom
       ...(parts.onUnlistedError ? { onUnlistedError: parts.onUnlistedError } : {}),
     });
 
-    return reply.code(status).headers(headers).send(body);
+    // The rest of a body that is too large is read and dropped (slow-bodies.ts). Fastify would close the connection,
+    // and a proxy that is still sending the body would report that instead of this response.
+    return reply.removeHeader('connection').code(status).headers(headers).send(body);
   });
 
   for (const route of parts.routes) {

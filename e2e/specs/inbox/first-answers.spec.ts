@@ -2,7 +2,7 @@ import { listMessages } from 'shared-contracts/api/messages';
 import { atRest } from 'remote-kit/check/rest';
 import { eventOf } from '../../fixtures/act.ts';
 import { holdRequests } from '../../fixtures/held-requests.ts';
-import { readStack } from '../../fixtures/stack.ts';
+import { isApiCall } from '../../fixtures/stack.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { ConversationPage } from '../../pages/conversation.page.ts';
 import { InboxPage } from '../../pages/inbox.page.ts';
@@ -18,10 +18,9 @@ test('[IN-01][IN-02] a conversation asks for everything once when it opens', asy
 }) => {
   await customer.textIn('Are you open today?');
   await owner.call(listMessages, { accountId: customer.account.id, contactId: customer.contactId });
-  const { apiUrl } = readStack();
   const asked: string[] = [];
   staffPage.on('request', (request) => {
-    if (request.method() === 'GET' && request.url().startsWith(apiUrl)) {
+    if (request.method() === 'GET' && isApiCall(new URL(request.url()))) {
       asked.push(request.url());
     }
   });

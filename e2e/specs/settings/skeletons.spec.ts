@@ -4,7 +4,7 @@ import { openWithin } from '../../fixtures/open-within.ts';
 import { staffAddresses } from '../../fixtures/page-addresses.ts';
 import { people } from '../../fixtures/people.ts';
 import { atRest } from 'remote-kit/check/rest';
-import { readStack } from '../../fixtures/stack.ts';
+import { isApiCall } from '../../fixtures/stack.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 /** Resolves after two frames of the page; a page that was left in the meantime paints nothing more. */
@@ -15,22 +15,18 @@ const painted = (page: Page): Promise<unknown> =>
 
 /** Holds back API responses. Returns a function that runs an action before any response, and then releases them. */
 async function holdAnswers(page: Page): Promise<(action: () => Promise<void>) => Promise<void>> {
-  const { apiUrl } = readStack();
   let held = Promise.resolve();
-  await page.route(
-    (url) => url.origin === apiUrl,
-    async (route) => {
-      const isStream = route.request().headers()['accept']?.includes('event-stream');
-      if (isStream) {
-        return route.continue();
-      }
-      const response = await route.fetch();
-      await held;
-      await painted(page);
+  await page.route(isApiCall, async (route) => {
+    const isStream = route.request().headers()['accept']?.includes('event-stream');
+    if (isStream) {
+      return route.continue();
+    }
+    const response = await route.fetch();
+    await held;
+    await painted(page);
 
-      return route.fulfill({ response });
-    },
-  );
+    return route.fulfill({ response });
+  });
 
   return async (action) => {
     const { promise, resolve } = Promise.withResolvers<void>();

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Config } from '../../../api/src/config/config.ts';
 import { folderMode, openLog } from '../../../api/src/config/data-folder.ts';
+import { localApiUrl } from '@tools/host/forward-api';
 import { inRoot } from '@tools/checkout/root';
 
 /** Thrown if the API stopped before it was asked to. */
@@ -74,8 +75,7 @@ export function startApi(config: Config): ApiProcess {
   return { ready: becomesReady(), ended, stop };
 
   async function becomesReady(): Promise<void> {
-    const host = config.host === '0.0.0.0' ? 'localhost' : config.host;
-    const url = `http://${host}:${config.apiPort}/health/ready`;
+    const url = `${localApiUrl(config)}/health/ready`;
     while (!(await isReady(url))) {
       if (child.exitCode !== null || child.signalCode !== null) {
         throw new ApiStopped(`The API stopped before it was ready. Its log: ${logFile}`);
