@@ -92,7 +92,7 @@ function whenReady({ phase }: Shell, begin: () => void): void {
  */
 async function followLive(shell: Shell, since: string | undefined): Promise<void> {
   const { followActiveAccount } = await loadAtRest(
-    () => import('./live/follow-active-account.ts'),
+    () => import(/* webpackChunkName: "after-first-view" */ './live/follow-active-account.ts'),
     () => Promise.resolve(),
   );
   await followActiveAccount(shell, since);
@@ -100,19 +100,26 @@ async function followLive(shell: Shell, since: string | undefined): Promise<void
 
 /** Starts to handle pushes once the page is idle: one that has just loaded is up to date. */
 async function followPush(shell: Shell): Promise<void> {
-  const { startPush } = await loadAtRest(() => import('./push/start-push.ts'));
+  const { startPush } = await loadAtRest(
+    () => import(/* webpackChunkName: "at-rest" */ './push/start-push.ts'),
+  );
   startPush(shell);
 }
 
 /** Starts to show unread texts on the icon of the installed app, which nothing on the page waits for. */
 async function followBadge({ session }: Shell): Promise<void> {
-  const { followAppBadge } = await loadAtRest(() => import('./live/follow-app-badge.ts'));
+  const { followAppBadge } = await loadAtRest(
+    () => import(/* webpackChunkName: "at-rest" */ './live/follow-app-badge.ts'),
+  );
   followAppBadge(session);
 }
 
 /** Starts to keep the frame above the keyboard, whose code the first touch fetches at the latest. */
 async function keepAboveKeyboard(): Promise<void> {
-  const { followKeyboard } = await loadAtRest(() => import('./frame/follow-keyboard.ts'), untilUsed);
+  const { followKeyboard } = await loadAtRest(
+    () => import(/* webpackChunkName: "at-rest" */ './frame/follow-keyboard.ts'),
+    untilUsed,
+  );
   followKeyboard();
 }
 
@@ -121,7 +128,9 @@ async function lookAfterRemotes(
   { places, signs, reports, overrides }: Shell,
   isFetchOurs: () => boolean,
 ): Promise<void> {
-  const { lookAfterReleases } = await loadAtRest(() => import('./remotes/look-after-releases.ts'));
+  const { lookAfterReleases } = await loadAtRest(
+    () => import(/* webpackChunkName: "at-rest" */ './remotes/look-after-releases.ts'),
+  );
   const isOverridden = (wanted: string): boolean => overrides().some(({ remote }) => remote === wanted);
   lookAfterReleases({
     places,

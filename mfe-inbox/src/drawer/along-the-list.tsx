@@ -6,7 +6,9 @@ import { lazy } from 'shared-ui/parts/lazy';
 import { BulkProgress } from './selection/bulk-progress.tsx';
 
 const QueueKeys = lazy(() =>
-  loadAtRest(() => import('./queue/queue-keys.tsx'), untilUsed).then((module) => module.QueueKeys),
+  loadAtRest(() => import(/* webpackChunkName: "at-rest" */ './queue/queue-keys.tsx'), untilUsed).then(
+    (module) => module.QueueKeys,
+  ),
 );
 /** Keys that `QueueKeys` handles, held until it has loaded. */
 const queueKeys = ['j', 'k', 'u', 'e', 's'];

@@ -25,13 +25,17 @@ const EmptyInbox = lazy(
 );
 // Rows are held from the first view on; the words about them come with the first use of the page.
 const Arrivals = lazy(() =>
-  loadAtRest(() => import('./arrivals.tsx'), untilUsed).then((module) => module.Arrivals),
+  loadAtRest(() => import(/* webpackChunkName: "at-rest" */ './arrivals.tsx'), untilUsed).then(
+    (module) => module.Arrivals,
+  ),
 );
 const SelectionBar = lazy(() =>
   import('./selection/selection-bar.tsx').then((module) => module.SelectionBar),
 );
 const SwipedRows = lazy(() =>
-  loadAtRest(() => import('./swipe/swiped-rows.tsx'), untilUsed).then((module) => module.SwipedRows),
+  loadAtRest(() => import(/* webpackChunkName: "at-rest" */ './swipe/swiped-rows.tsx'), untilUsed).then(
+    (module) => module.SwipedRows,
+  ),
 );
 
 /** People found by a search: one of two result groups, or all of them. */

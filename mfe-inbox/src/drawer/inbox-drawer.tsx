@@ -12,7 +12,9 @@ const SearchResults = lazy(
   <ListSkeleton rows={6} label="Searching" />,
 );
 const AlongTheList = lazy(() =>
-  loadAtRest(() => import('./along-the-list.tsx'), untilUsed).then((module) => module.AlongTheList),
+  loadAtRest(() => import(/* webpackChunkName: "at-rest" */ './along-the-list.tsx'), untilUsed).then(
+    (module) => module.AlongTheList,
+  ),
 );
 
 /** Conversations section of the drawer: the inbox of the active account (features IN-01, SH-13). */

@@ -10,7 +10,9 @@ import { lazy } from 'shared-ui/parts/lazy';
 import { ContactMarks } from '../components/contact-marks.tsx';
 import { previewOf } from './preview.ts';
 
-const TeamMarks = lazy(() => import('./team-marks.tsx').then((module) => module.TeamMarks));
+const TeamMarks = lazy(() =>
+  import(/* webpackChunkName: "around-list" */ './team-marks.tsx').then((module) => module.TeamMarks),
+);
 
 interface RowCheckProps {
   readonly isChosen: boolean;

@@ -8,9 +8,17 @@ import type { ToolbarButtonsProps } from './toolbar-buttons.tsx';
 /** Height of the strip above the list in pixels, which is the list's offset. */
 const stripHeight = 44;
 
-const ToolbarButtons = lazy(() => import('./toolbar-buttons.tsx').then((module) => module.ToolbarButtons));
-const ShownFilters = lazy(() => import('./shown-filters.tsx').then((module) => module.ShownFilters));
-const ShownView = lazy(() => import('./views/shown-view.tsx').then((module) => module.ShownView));
+const ToolbarButtons = lazy(() =>
+  import(/* webpackChunkName: "around-list" */ './toolbar-buttons.tsx').then(
+    (module) => module.ToolbarButtons,
+  ),
+);
+const ShownFilters = lazy(() =>
+  import(/* webpackChunkName: "around-list" */ './shown-filters.tsx').then((module) => module.ShownFilters),
+);
+const ShownView = lazy(() =>
+  import(/* webpackChunkName: "around-list" */ './views/shown-view.tsx').then((module) => module.ShownView),
+);
 
 interface Strip {
   readonly shown: ToolbarButtonsProps['shown'];

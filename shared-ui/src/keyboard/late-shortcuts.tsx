@@ -7,5 +7,7 @@ import { loadAtRest } from './load-at-rest.ts';
  * first view need not fetch what that takes.
  */
 export const LateShortcuts = lazy(() =>
-  loadAtRest(() => import('./shortcut-listener.tsx'), untilUsed).then((module) => module.ShortcutListener),
+  loadAtRest(() => import(/* webpackChunkName: "at-rest" */ './shortcut-listener.tsx'), untilUsed).then(
+    (module) => module.ShortcutListener,
+  ),
 );

@@ -3,5 +3,7 @@ import { lazy } from 'shared-ui/parts/lazy';
 
 /** The announcements of new texts, once the page is at rest. */
 export const LateNewTexts = lazy(() =>
-  loadAtRest(() => import('./new-texts.tsx')).then((module) => module.NewTexts),
+  loadAtRest(() => import(/* webpackChunkName: "at-rest" */ './new-texts.tsx')).then(
+    (module) => module.NewTexts,
+  ),
 );

@@ -24,7 +24,7 @@ export function ownIcon(name: string): ComponentType<IconProps> {
       // An entry without its picture is better than no navigation.
       () =>
         begun
-          .then(() => import('./own-icons.ts'))
+          .then(() => import(/* webpackChunkName: "after-first-view" */ './own-icons.ts'))
           .then(({ ownIcons }) => ownIcons.get(name) ?? Room)
           .catch(() => Room),
       Room,

@@ -18,7 +18,8 @@ interface PartProps {
 }
 
 const parts = {
-  palette: () => import('../palette/palette.tsx').then((module) => module.Palette),
+  palette: () =>
+    import(/* webpackChunkName: "at-rest" */ '../palette/palette.tsx').then((module) => module.Palette),
   help: () => import('shared-ui/keyboard/shortcut-help').then((module) => module.ShortcutHelp),
 } as const satisfies Readonly<Record<string, () => Promise<ComponentType<PartProps>>>>;
 

@@ -4,7 +4,9 @@ import { loadAtRest } from 'shared-ui/keyboard/load-at-rest';
 import { lazy } from 'shared-ui/parts/lazy';
 
 const Commands = lazy(() =>
-  loadAtRest(() => import('./commands.tsx'), untilUsed).then((module) => module.Commands),
+  loadAtRest(() => import(/* webpackChunkName: "at-rest" */ './commands.tsx'), untilUsed).then(
+    (module) => module.Commands,
+  ),
 );
 
 /**

@@ -4,5 +4,7 @@ import { lazy } from 'shared-ui/parts/lazy';
 
 /** The notices, fetched with the first use of the page: what people do causes most of them. Earlier ones wait. */
 export const LateNotices = lazy(() =>
-  loadAtRest(() => import('./notice-list.tsx'), untilUsed).then((module) => module.NoticeList),
+  loadAtRest(() => import(/* webpackChunkName: "at-rest" */ './notice-list.tsx'), untilUsed).then(
+    (module) => module.NoticeList,
+  ),
 );

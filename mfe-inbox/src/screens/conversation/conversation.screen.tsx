@@ -27,7 +27,9 @@ const NotFoundContact = lazy(
 );
 const CannotText = lazy(() => import('./composer/cannot-text.tsx').then((module) => module.CannotText));
 const ScheduledMessages = lazy(() =>
-  import('./schedule/scheduled-messages.tsx').then((module) => module.ScheduledMessages),
+  import(/* webpackChunkName: "panel" */ './schedule/scheduled-messages.tsx').then(
+    (module) => module.ScheduledMessages,
+  ),
 );
 const OptOutSuggestion = lazy(() =>
   import('./header/opt-out-suggestion.tsx').then((module) => module.OptOutSuggestion),
@@ -37,7 +39,9 @@ const ThreadAround = lazy(
   <ThreadSkeleton />,
 );
 const PushOffer = lazy(() => import('./composer/push-offer.tsx').then((module) => module.PushOffer));
-const NoteComposer = lazy(() => import('./notes/note-composer.tsx').then((module) => module.NoteComposer));
+const NoteComposer = lazy(() =>
+  import(/* webpackChunkName: "notes" */ './notes/note-composer.tsx').then((module) => module.NoteComposer),
+);
 
 /** /conversations/:contactId: the thread with a contact, and the composer (features IN-02, IN-03). */
 export function ConversationScreen() {

@@ -5,9 +5,16 @@ import { GrowingTextArea } from './growing-text-area.tsx';
 import type { ComposerState } from './use-composer.ts';
 import { usePictureDrop } from './use-picture-drop.ts';
 
-const AttachmentStrip = lazy(() => import('./attachment-strip.tsx').then((module) => module.AttachmentStrip));
+const AttachmentStrip = lazy(() =>
+  import(/* webpackChunkName: "composer" */ './attachment-strip.tsx').then(
+    (module) => module.AttachmentStrip,
+  ),
+);
 const MessageCounter = lazy(
-  () => import('./message-counter.tsx').then((module) => module.MessageCounter),
+  () =>
+    import(/* webpackChunkName: "composer" */ './message-counter.tsx').then(
+      (module) => module.MessageCounter,
+    ),
   <Box flex="1" />,
 );
 

@@ -1,3 +1,6 @@
 /** Fetches the parts of a composer that appear after its first view, such as the counter of a long text. */
 export const fetchPartsOfComposer = (): Promise<unknown> =>
-  Promise.all([import('./message-counter.tsx'), import('./attachment-strip.tsx')]);
+  Promise.all([
+    import(/* webpackChunkName: "composer" */ './message-counter.tsx'),
+    import(/* webpackChunkName: "composer" */ './attachment-strip.tsx'),
+  ]);

@@ -6,5 +6,7 @@ import { loadAtRest } from 'shared-ui/keyboard/load-at-rest';
  * may be gone from the host.
  */
 export const LateSignInAgain = lazy(() =>
-  loadAtRest(() => import('./sign-in-again.tsx')).then((part) => part.SignInAgain),
+  loadAtRest(() => import(/* webpackChunkName: "at-rest" */ './sign-in-again.tsx')).then(
+    (part) => part.SignInAgain,
+  ),
 );

@@ -16,12 +16,17 @@ import { leaveToList } from './leave-to-list.ts';
 import { useReadyToWrite } from './use-ready-to-write.ts';
 
 const ConversationTools = lazy(
-  () => import('./conversation-tools.tsx').then((module) => module.ConversationTools),
+  () =>
+    import(/* webpackChunkName: "around-thread" */ './conversation-tools.tsx').then(
+      (module) => module.ConversationTools,
+    ),
   // Four buttons wide, so that nothing moves when the tools load.
   <Box minW="43" height="10" />,
 );
 const QuickReplyChoices = lazy(() =>
-  import('../quick-replies/quick-reply-choices.tsx').then((module) => module.QuickReplyChoices),
+  import(/* webpackChunkName: "notes" */ '../quick-replies/quick-reply-choices.tsx').then(
+    (module) => module.QuickReplyChoices,
+  ),
 );
 /** A word after a slash, at the end of the text. */
 const slashWord = /(?:^|\s)\/([\p{L}\p{N}_-]*)$/u;

@@ -36,9 +36,9 @@ export function ConversationTools({ contact, composer }: ConversationToolsProps)
       fetchAtRest(() =>
         Promise.all([
           fetchPartsOfComposer(),
-          import('../notes/note-composer.tsx'),
-          import('../quick-replies/quick-reply-choices.tsx'),
-          import('../thread/note-bubble.tsx'),
+          import(/* webpackChunkName: "notes" */ '../notes/note-composer.tsx'),
+          import(/* webpackChunkName: "notes" */ '../quick-replies/quick-reply-choices.tsx'),
+          import(/* webpackChunkName: "notes" */ '../thread/note-bubble.tsx'),
         ]),
       ),
     [],

@@ -5,7 +5,10 @@ import type { HeaderActionsProps } from './header-actions.tsx';
 import { HeaderFacts } from './header-facts.tsx';
 
 const HeaderActions = lazy(
-  () => import('./header-actions.tsx').then((module) => module.HeaderActions),
+  () =>
+    import(/* webpackChunkName: "around-thread" */ './header-actions.tsx').then(
+      (module) => module.HeaderActions,
+    ),
   <Box height="9" />,
 );
 

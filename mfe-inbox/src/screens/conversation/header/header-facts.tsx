@@ -4,7 +4,9 @@ import { HStack, Text } from 'shared-ui';
 import { lazy } from 'shared-ui/parts/lazy';
 import { ContactMarks } from '../../../components/contact-marks.tsx';
 
-const TeamFacts = lazy(() => import('../team/team-facts.tsx').then((module) => module.TeamFacts));
+const TeamFacts = lazy(() =>
+  import(/* webpackChunkName: "around-thread" */ '../team/team-facts.tsx').then((module) => module.TeamFacts),
+);
 
 /** Facts below the name: the number, the status, and colleagues who are present. */
 export function HeaderFacts({ contact }: { contact: Contact }) {

@@ -5,7 +5,7 @@ import { lazy } from 'shared-ui/parts/lazy';
 import type { ContactPanelState } from './use-contact-panel.ts';
 
 const ContactPanel = lazy(
-  () => import('./contact-panel.tsx').then((module) => module.ContactPanel),
+  () => import(/* webpackChunkName: "panel" */ './contact-panel.tsx').then((module) => module.ContactPanel),
   <ListSkeleton rows={5} hasPictures={false} label="Loading the contact's details" />,
 );
 

@@ -6,7 +6,7 @@ import { DaySeparator } from './day-separator.tsx';
 import type { ThreadRow } from './thread-rows.ts';
 
 const NoteBubble = lazy(
-  () => import('./note-bubble.tsx').then((module) => module.NoteBubble),
+  () => import(/* webpackChunkName: "notes" */ './note-bubble.tsx').then((module) => module.NoteBubble),
   <Box height="16" />,
 );
 

@@ -25,7 +25,11 @@ interface ThreadProps {
   readonly onDiscard: (clientKey: string) => void;
 }
 
-const OlderMessages = lazy(() => import('./older-messages.tsx').then((module) => module.OlderMessages));
+const OlderMessages = lazy(() =>
+  import(/* webpackChunkName: "around-thread" */ './older-messages.tsx').then(
+    (module) => module.OlderMessages,
+  ),
+);
 
 /** Space below the newest message. */
 const endPixels = 16;
