@@ -7,10 +7,12 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '../config/config.ts';
 import { seedDemo } from '../demo/seed-demo.ts';
+import { squashedMigrations } from '../platform/db/baseline.ts';
 import { readWhole } from '../platform/files/file-store.ts';
 import { openDiskStores } from '../platform/files/open-file-stores.ts';
 import { queueMail } from '../platform/mail/send-mail.job.ts';
 import { startS3 } from '../testing/s3-server.ts';
+import { recordSingly } from '../testing/single-migrations.ts';
 import { useApi } from '../testing/test-api.ts';
 import { emptyDatabase } from '../testing/test-database.ts';
 import { restoreBackup } from './restore-backup.ts';
@@ -199,4 +201,29 @@ test('[AP-02] a backup is of one instant, whatever is written meanwhile', async 
 
   // Each pair is written one after the other, so at any moment the first is ahead by at most one.
   expect([mails, mails - 1]).toContain(keys);
+});
+
+test('[AP-02] a backup of a release that had single migrations is restored; one of an older release is refused', async () => {
+  const [single, older] = [join(base, 'single'), join(base, 'older')];
+  const client = new pg.Client(api.databaseUrl);
+  await client.connect();
+  await recordSingly(client);
+  await takeBackup(api.config, { databaseUrl: api.databaseUrl, folder: single, withFiles: false });
+  await client.query('delete from schema_migrations where name = $1', [squashedMigrations.at(-1)]);
+  await takeBackup(api.config, { databaseUrl: api.databaseUrl, folder: older, withFiles: false });
+  await client.end();
+  const [restored, refused] = [await target(), await target()];
+  await restoreBackup(restored.config, {
+    databaseUrl: restored.databaseUrl,
+    folder: single,
+    sendsWaiting: true,
+  });
+
+  const [before, after] = [await contentOf(api.databaseUrl), await contentOf(restored.databaseUrl)];
+  delete before['public.schema_migrations'];
+  expect(after).toMatchObject(before);
+  await expect(
+    restoreBackup(refused.config, { databaseUrl: refused.databaseUrl, folder: older, sendsWaiting: true }),
+  ).rejects.toThrow(`it lacks ${squashedMigrations.at(-1)}.`);
+  await expect(contentOf(refused.databaseUrl)).resolves.toEqual({});
 });

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { ConfigurationError, readConfig } from '../config/config.ts';
 import type { Config } from '../config/config.ts';
+import { BeforeBaselineError } from '../platform/db/baseline.ts';
 import { PlacementError } from '../platform/db/cluster/plan-distribution.ts';
 import { UnsupportedPlatformError } from '../platform/db/embedded/binaries.ts';
 import { startEmbedded } from '../platform/db/embedded/start-embedded.ts';
@@ -16,6 +17,7 @@ export class OperationError extends Error {
 
 const expected = [
   OperationError,
+  BeforeBaselineError,
   CopyError,
   ConfigurationError,
   DatabaseAwayError,

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { ConfigurationError, readConfig } from '../config/config.ts';
 import type { Config } from '../config/config.ts';
 import { missingParts, missingPartsScreen } from '../config/missing-parts.ts';
+import { BeforeBaselineError } from '../platform/db/baseline.ts';
 import { UnsupportedPlatformError } from '../platform/db/embedded/binaries.ts';
 import { DatabaseAwayError } from '../platform/db/wait-for-database.ts';
 import { runProcess } from './run-process.ts';
@@ -55,9 +56,12 @@ function untilSignal(): Promise<void> {
 }
 
 function sentenceOf(error: unknown): string {
-  const isExpected = [ConfigurationError, UnsupportedPlatformError, DatabaseAwayError].some(
-    (kind) => error instanceof kind,
-  );
+  const isExpected = [
+    BeforeBaselineError,
+    ConfigurationError,
+    DatabaseAwayError,
+    UnsupportedPlatformError,
+  ].some((kind) => error instanceof kind);
   if (!(error instanceof Error)) {
     return String(error);
   }

@@ -5,7 +5,7 @@ import type { Page } from '../../platform/db/after-key.sql.ts';
 import type { Db } from '../../platform/db/client.ts';
 
 /**
- * Removes contacts from their account (0400-contacts.sql): its lists no longer contain them, and their phones are free.
+ * Removes contacts from their account (05-contacts.sql): its lists no longer contain them, and their phones are free.
  * Returns those that were in the account.
  */
 export async function hideContacts(

@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { createGunzip } from 'node:zlib';
 import type pg from 'pg';
+import { withBaseline } from '../../platform/db/baseline.ts';
 import { DatabaseClient } from '../../platform/db/connect/database-client.ts';
 import { openPool } from '../../platform/db/connect/open-pool.ts';
 import { migrate } from '../../platform/db/migrate.ts';
@@ -25,8 +26,9 @@ async function requireEmpty(client: pg.Client): Promise<void> {
 
 /** Creates the tables as they were when the backup was taken; migrations of later releases run afterwards. */
 async function makeTables(databaseUrl: string, manifest: Manifest): Promise<void> {
-  const applied = await migrate(databaseUrl, { only: new Set(manifest.migrations) });
-  const missing = manifest.migrations.filter((name) => !applied.includes(name));
+  const wanted = withBaseline(manifest.migrations);
+  const applied = await migrate(databaseUrl, { only: wanted });
+  const missing = [...wanted].filter((name) => !applied.includes(name));
   if (missing.length > 0) {
     throw new OperationError(
       `The backup was taken by a newer release, which knows ${missing.join(', ')}. Restore it with that release.`,

@@ -1,47 +1,16 @@
-import { createHash } from 'node:crypto';
-import { readFile, readdir } from 'node:fs/promises';
 import { setTimeout } from 'node:timers/promises';
 import type pg from 'pg';
+import { withBaseline } from './baseline.ts';
 import { placeNewTables } from './cluster/distribute.ts';
 import { DatabaseClient } from './connect/database-client.ts';
-import { formerChecksums } from './former-checksums.ts';
+import { readMigrations } from './read-migrations.ts';
+import type { Migration } from './read-migrations.ts';
 
-const folder = new URL('./schema/', import.meta.url);
 /**
  * An arbitrary number, the same in every process, so that processes that start together migrate one after the other.
  */
 const lockKey = 7_261_944;
 const turnMs = 200;
-
-interface Migration {
-  readonly name: string;
-  readonly sql: string;
-  readonly checksum: string;
-  readonly isTransactional: boolean;
-}
-
-/** Returns the checksum of a migration's statements. Comments are excluded, so that they can be corrected later. */
-function checksumOf(sql: string): string {
-  const executed = sql
-    .split('\n')
-    .map((line) => line.replace(/--.*$/, '').trim())
-    .filter((line) => line !== '')
-    .join('\n');
-
-  return createHash('sha256').update(executed).digest('hex');
-}
-
-async function readMigrations(): Promise<Migration[]> {
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
-
-  return Promise.all(
-    names.map(async (name) => {
-      const sql = await readFile(new URL(name, folder), 'utf8');
-
-      return { name, sql, checksum: checksumOf(sql), isTransactional: !sql.startsWith('-- no transaction') };
-    }),
-  );
-}
 
 /**
  * Migrates a database to the newest schema, or applies only the given migrations. Returns the names of those applied.
@@ -92,10 +61,11 @@ async function applyMissing(
   only: ReadonlySet<string> | undefined,
 ): Promise<string[]> {
   const applied: string[] = [];
+  const present = withBaseline(checksums.keys());
   const wanted = (await readMigrations()).filter(({ name }) => !only || only.has(name));
   for (const migration of wanted) {
     const checksum = checksums.get(migration.name);
-    if (checksum && [migration.checksum, formerChecksums[migration.name]].includes(checksum)) {
+    if (checksum === migration.checksum) {
       continue;
     }
     if (checksum) {
@@ -103,6 +73,11 @@ async function applyMissing(
         `The migration ${migration.name} was changed after it had been applied to this database. ` +
           'Undo the change and put it into a new file with the next number.',
       );
+    }
+    if (present.has(migration.name)) {
+      // The names that earlier releases recorded stay, because processes of those look for them.
+      await record(client, migration);
+      continue;
     }
     await apply(client, migration);
     applied.push(migration.name);
@@ -132,17 +107,16 @@ async function hasFinishedIndex(client: pg.Client, sql: string): Promise<boolean
   return index?.isValid ?? false;
 }
 
+async function record(client: pg.Client, { name, checksum }: Migration): Promise<void> {
+  await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [name, checksum]);
+}
+
 async function apply(client: pg.Client, migration: Migration): Promise<void> {
-  const record = () =>
-    client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [
-      migration.name,
-      migration.checksum,
-    ]);
   if (!migration.isTransactional) {
     if (!(await hasFinishedIndex(client, migration.sql))) {
       await client.query(migration.sql);
     }
-    await record();
+    await record(client, migration);
 
     return;
   }
@@ -150,7 +124,7 @@ async function apply(client: pg.Client, migration: Migration): Promise<void> {
   try {
     await client.query(migration.sql);
     await placeNewTables(client);
-    await record();
+    await record(client, migration);
     await client.query('commit');
   } catch (error) {
     await client.query('rollback');

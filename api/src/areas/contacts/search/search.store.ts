@@ -46,7 +46,7 @@ export type Order = Exclude<ContactSort, '-activity'> | 'newest';
 const byCreation = sql`(contact.created_at, contact.id)`;
 const byName = sql`((contact.name = ''), lower(contact.name), contact.id)`;
 
-/** Written so that each order can use its own index (0400-contacts.sql). */
+/** Written so that each order can use its own index (05-contacts.sql). */
 const orders: Record<Order, { by: RawBuilder<unknown>; after: (start: PageStart) => RawBuilder<unknown> }> = {
   newest: { by: sql`contact.id desc`, after: ({ id }) => sql`contact.id < ${id}` },
   created: {

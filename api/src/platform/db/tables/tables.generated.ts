@@ -3,7 +3,7 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { GeneratedJson, Json, NullableJson, NullableStamp, Stamp } from './column-types.ts';
 import type * as json from './json-columns.ts';
 
-/** The tables as Kysely sees them. Columns and meanings are explained in schema/*.sql. */
+/** The tables as Kysely sees them. Columns and meanings are explained in ../schema. */
 export interface Tables {
   access_tokens: {
     id: GeneratedAlways<number>;
