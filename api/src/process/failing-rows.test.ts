@@ -25,7 +25,6 @@ import { sendDueTexts } from '../areas/waves/planned/send-due-texts.ts';
 import { compileDueWaves, createWavePoller, endDueWaves } from '../areas/waves/sending/start-wave-sender.ts';
 import { makeContacts, makeList, openHours, planWave } from '../areas/waves/testing/sent-waves.ts';
 import { useWaveSenders } from '../areas/waves/testing/wave-senders.ts';
-import { sealPlainSecrets } from '../messaging/webhooks/endpoint-secret.ts';
 import { RowsFailedError } from '../platform/jobs/for-each-row.ts';
 import { afterMonth, insertPaidInvoice } from '../testing/billing.ts';
 import { breakRow } from '../testing/break-row.ts';
@@ -270,24 +269,6 @@ const rounds: readonly Round[] = [
       return { table: 'mail_digests', values: { user_id: staff.userId }, handled };
     },
     run: () => sendDigests(api.platform, new Date(Date.now() + 2 * dayMs)),
-  },
-  {
-    name: 'secrets of webhooks',
-    async prepare(staff) {
-      const endpoint = {
-        primary_phone: '+14155550100',
-        url: 'https://example.test',
-        secret: 'whsec_c2VjcmV0',
-      };
-      const { id } = await db()
-        .insertInto('webhooks')
-        .values({ ...columns(staff), ...endpoint, event_types: [] })
-        .returning('id')
-        .executeTakeFirstOrThrow();
-
-      return { table: 'webhooks', values: { id }, handled: 'secret is null' };
-    },
-    run: () => sealPlainSecrets(api.platform),
   },
 ];
 

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Db } from '../../platform/db/client.ts';
 
 /** Adds a new account to the directory, for public pages that name an account by id alone. */
@@ -24,17 +23,4 @@ export async function deleteDirectoryEntry(db: Db, orgId: number, accountId: num
     .where('org_id', '=', orgId)
     .where('account_id', '=', accountId)
     .execute();
-}
-
-/**
- * Adds accounts missing from the directory: the previous release, which has no directory, may create some during a
- * rollout.
- */
-export async function completeAccountDirectory(db: Db): Promise<void> {
-  await sql`
-    with account as materialized (select id, org_id from accounts)
-    insert into account_directory (account_id, org_id)
-    select account.id, account.org_id from account
-    where account.id not in (select account_id from account_directory)
-    on conflict do nothing`.execute(db);
 }

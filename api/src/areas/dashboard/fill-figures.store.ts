@@ -4,8 +4,6 @@ import type { Tx } from '../../platform/db/client.ts';
 export interface FigureFill {
   readonly accountId: number;
   readonly upToMessageId: number;
-  /** Whether only the segments are missing; the messages have been counted. */
-  readonly isOfSegments: boolean;
 }
 
 /** Takes an account whose past messages are not counted yet. The claim is released if the transaction fails. */
@@ -13,8 +11,7 @@ export async function claimFill(tx: Tx, orgId: number): Promise<FigureFill | und
   const { rows } = await sql<FigureFill>`
     delete from figure_fills where org_id = ${orgId} and account_id = (
       select min(account_id) from figure_fills where org_id = ${orgId})
-    returning account_id as "accountId", up_to_message_id as "upToMessageId",
-      is_of_segments as "isOfSegments"`.execute(tx);
+    returning account_id as "accountId", up_to_message_id as "upToMessageId"`.execute(tx);
 
   return rows[0];
 }
@@ -41,19 +38,6 @@ export async function fillTexts(tx: Tx, orgId: number, fill: FigureFill): Promis
     on conflict (org_id, account_id, begins_at) do update set
       texts_sent = figures.texts_sent + excluded.texts_sent,
       texts_received = figures.texts_received + excluded.texts_received,
-      segments_sent = figures.segments_sent + excluded.segments_sent`.execute(tx);
-}
-
-/** Counts the segments of an account's past messages, which have been counted themselves. */
-export async function fillSegments(tx: Tx, orgId: number, fill: FigureFill): Promise<void> {
-  await sql`
-    insert into daily_figures as figures (org_id, account_id, begins_at, day, segments_sent)
-    select ${orgId}::bigint, ${fill.accountId}::bigint, date_bin('15 minutes', text.at, '2000-01-01T00:00:00Z'),
-      min(text.day), sum(text.segments)
-    from (${textsOf(orgId, fill)}) text
-    where text.direction = 'outbound'
-    group by 3
-    on conflict (org_id, account_id, begins_at) do update set
       segments_sent = figures.segments_sent + excluded.segments_sent`.execute(tx);
 }
 

@@ -6,7 +6,7 @@ import type { Loop } from '../../platform/jobs/loop/start-loop.ts';
 import { createRestingRows } from '../../platform/jobs/resting-rows.ts';
 import type { RestingRows } from '../../platform/jobs/resting-rows.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { fillReach, fillSegments, fillTexts, claimFill } from './fill-figures.store.ts';
+import { fillReach, fillTexts, claimFill } from './fill-figures.store.ts';
 import { addReach, addTexts, findOrganizationsToFold, lockFigures } from './fold-figures.store.ts';
 
 /** Wave messages come by the thousand in a single delta. */
@@ -25,12 +25,8 @@ async function fillOne({ database }: Platform, orgId: number): Promise<boolean> 
     if (!fill) {
       return false;
     }
-    if (fill.isOfSegments) {
-      await fillSegments(tx, orgId, fill);
-    } else {
-      await fillTexts(tx, orgId, fill);
-      await fillReach(tx, orgId, fill);
-    }
+    await fillTexts(tx, orgId, fill);
+    await fillReach(tx, orgId, fill);
 
     return true;
   });

@@ -9,7 +9,6 @@ import { expect, test, vi } from 'vitest';
 import { pretendCluster } from '../../platform/db/cluster/by-organization.ts';
 import { deleteExpiredRows } from '../../platform/db/delete-expired-rows.ts';
 import { findSigningKey } from '../../platform/db/signing-keys.store.ts';
-import { purgeAccounts } from '../accounts/deletion/purge-accounts.job.ts';
 import { receiveText } from '../messages/receive-texts.ts';
 import { holdUntilPaid, payWith } from '../../testing/billing.ts';
 import { expectRefusal } from '../../testing/expect-refusal.ts';
@@ -108,23 +107,6 @@ test('[IN-19] a cluster finds the account of the page by its directory', async (
 
     expect(companyName).toMatch(/^Company/);
     await expectRefusal(api.anybody.call(getSignUp, { accountId: 999_999 }), 'not_found');
-  } finally {
-    end();
-  }
-});
-
-test('[IN-19] a cluster finds an account that a release without a directory made, once it is entered at night', async () => {
-  const { accountId } = await api.signedIn('agent');
-  const { db } = api.platform.database;
-  await db.deleteFrom('account_directory').where('account_id', '=', accountId).execute();
-  const end = pretendCluster();
-  try {
-    await expectRefusal(api.anybody.call(getSignUp, { accountId }), 'not_found');
-    await purgeAccounts(api.platform, { now: new Date(), signal: new AbortController().signal });
-
-    expect(await api.anybody.call(getSignUp, { accountId })).toMatchObject({
-      companyName: expect.any(String),
-    });
   } finally {
     end();
   }

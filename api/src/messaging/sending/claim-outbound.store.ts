@@ -139,19 +139,3 @@ export async function findNextDueMs(db: Db): Promise<number | undefined> {
 
   return rows[0]?.dueMs ?? undefined;
 }
-
-/** Fills in the columns that number limits need for rows written by an earlier release. */
-export async function completeOutbound(db: Db): Promise<void> {
-  await sql`
-    with incomplete as (select org_id, message_id from outbound where number = '' and state = 'waiting'),
-    completed as materialized (
-      select incomplete.org_id, incomplete.message_id, message.number, message.segments
-      from incomplete
-      left join messages message on message.org_id = incomplete.org_id and message.id = incomplete.message_id
-    )
-    update outbound queued
-    set number = coalesce(nullif(completed.number, ''), 'none'), segments = coalesce(completed.segments, 1)
-    from completed
-    where queued.org_id = completed.org_id and queued.message_id = completed.message_id
-      and queued.number = '' and queued.state = 'waiting'`.execute(db);
-}

@@ -124,10 +124,3 @@ test('[CA-07] a number without a free slot does not hold up another number', asy
   const ids = await queueTexts(db, free, { count: 3 });
   expect((await claim(free, slow)).ids).toEqual(ids);
 });
-
-test('[CA-07] a row that an earlier release has written is completed and goes', async () => {
-  const place = await api.make.place();
-  const ids = await queueTexts(api.platform.database.db, place, { count: 2, number: '' });
-
-  expect((await claim(place, slow)).ids).toEqual(ids);
-});

@@ -1,5 +1,4 @@
 import type { Tx } from '../../platform/db/client.ts';
-import { completeOutbound } from './claim-outbound.store.ts';
 import type { NumberCredit } from './claim-outbound.store.ts';
 import { microsecondsPerMillisecond } from './clock.ts';
 import { creditOf, pauseUs, rateOf } from './number-credit.ts';
@@ -42,20 +41,14 @@ export async function readNumberLimits(tx: Tx, segmentsPerSecond: number): Promi
   };
 }
 
-/** Reads the numbers after filling in their missing data. */
+/** Reads the numbers after inserting the rates that they lack. */
 async function readWaitingNumbers(tx: Tx, rate: NumberRate): Promise<WaitingNumber[]> {
   const waiting = await findWaitingNumbers(tx);
-  const withoutRate = waiting.filter(({ number, nextUs }) => number !== '' && nextUs === null);
-  const hasIncomplete = waiting.some(({ number }) => number === '');
-  if (withoutRate.length === 0 && !hasIncomplete) {
+  const withoutRate = waiting.filter(({ nextUs }) => nextUs === null);
+  if (withoutRate.length === 0) {
     return waiting;
   }
-  if (hasIncomplete) {
-    await completeOutbound(tx);
-  }
-  if (withoutRate.length > 0) {
-    await ensureNumberRates(tx, withoutRate, rate);
-  }
+  await ensureNumberRates(tx, withoutRate, rate);
 
   return readWaitingNumbers(tx, rate);
 }

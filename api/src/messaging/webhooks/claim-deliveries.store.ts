@@ -16,8 +16,6 @@ export interface ClaimedDelivery {
 export interface ClaimedEndpoint {
   readonly url: string;
   readonly sealedSecret: Buffer | null;
-  /** Plaintext secret stored by a previous release; null once it is sealed. */
-  readonly plainSecret: string | null;
   readonly failures: number;
 }
 
@@ -81,13 +79,7 @@ export async function lockEndpoint(
 ): Promise<ClaimedEndpoint | undefined> {
   const endpoint = await db
     .selectFrom('webhooks')
-    .select([
-      'url',
-      'sealed_secret as sealedSecret',
-      'secret as plainSecret',
-      'failures',
-      'last_sequence as lastSequence',
-    ])
+    .select(['url', 'sealed_secret as sealedSecret', 'failures', 'last_sequence as lastSequence'])
     .where('org_id', '=', orgId)
     .where('id', '=', webhookId)
     .where('is_active', '=', true)

@@ -1,10 +1,9 @@
 import { listDeliveries, testWebhook } from 'shared-contracts/api/webhooks';
-import { Webhook } from 'standardwebhooks';
 import { expect, onTestFinished, test } from 'vitest';
 import { eventually } from '../../testing/messaging.ts';
 import { useApi } from '../../testing/test-api.ts';
 import { register, startReceiver } from '../../testing/webhooks.ts';
-import { claimDueDeliveries, startWebhooks } from './start-webhooks.ts';
+import { startWebhooks } from './start-webhooks.ts';
 
 const api = useApi({ WEBHOOK_NETWORKS: '127.0.0.0/8' });
 
@@ -26,7 +25,7 @@ async function scene() {
       .where('org_id', '=', place.orgId)
       .where('id', '=', place.webhookId)
       .executeTakeFirstOrThrow();
-  const keep = (kept: { secret?: string | null; sealed_secret: Buffer | null }) =>
+  const keep = (kept: { sealed_secret: Buffer | null }) =>
     db
       .updateTable('webhooks')
       .set(kept)
@@ -37,20 +36,9 @@ async function scene() {
   return { owner, receiver, webhook, place, row, keep };
 }
 
-type Scene = Awaited<ReturnType<typeof scene>>;
-
 function startWorker(): void {
   const worker = startWebhooks(api.platform);
   onTestFinished(() => worker.stop());
-}
-
-async function expectSignedTest({ owner, receiver, webhook }: Scene): Promise<void> {
-  await owner.call(testWebhook, { webhookId: webhook.id });
-  await eventually(async () => expect(receiver.calls).toHaveLength(1));
-  const [call] = receiver.calls;
-  expect(new Webhook(webhook.secret).verify(call?.body ?? '', call?.headers ?? {})).toMatchObject({
-    type: 'TEST',
-  });
 }
 
 test('[AD-06] a reader of the database cannot sign for the product', async () => {
@@ -76,24 +64,4 @@ test('[AD-06] a secret sealed for another endpoint signs nothing, and the log sa
     });
   });
   expect(one.receiver.calls).toEqual([]);
-});
-
-test('[AD-06] a secret that a release before kept as it is is sealed on starting, and signs as it did', async () => {
-  const one = await scene();
-  await one.keep({ secret: one.webhook.secret, sealed_secret: null });
-  startWorker();
-
-  await eventually(async () => expect((await one.row()).secret).toBeNull());
-  await expectSignedTest(one);
-});
-
-test('[AD-06] one that is written by a release before meanwhile is sealed on its first use', async () => {
-  const one = await scene();
-  await one.keep({ secret: one.webhook.secret, sealed_secret: null });
-  await one.owner.call(testWebhook, { webhookId: one.webhook.id });
-  const [claimed] = await claimDueDeliveries(api.platform, one.place, { now: new Date(), limit: 1 });
-
-  const kept = await one.row();
-  expect(kept.secret).toBeNull();
-  expect(claimed?.endpoint.sealedSecret).toEqual(kept.sealed_secret);
 });

@@ -1,7 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import type { Tx } from '../../platform/db/client.ts';
-import { forEachRow } from '../../platform/jobs/for-each-row.ts';
-import type { RestingRows } from '../../platform/jobs/resting-rows.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { EndpointKey } from './claim-deliveries.store.ts';
 import * as store from './secrets.store.ts';
@@ -34,22 +32,4 @@ export function openSecret(
   sealedSecret: Buffer | null,
 ): string | undefined {
   return sealedSecret === null ? undefined : secrets.open(secretUse(key), sealedSecret);
-}
-
-/** Seals the secrets that a previous release stored in plaintext, endpoint by endpoint. */
-export async function sealPlainSecrets(
-  { database, secrets, log }: Pick<Platform, 'database' | 'secrets' | 'log'>,
-  resting?: RestingRows,
-): Promise<void> {
-  await forEachRow(
-    await store.findPlainSecrets(database.db),
-    { log, failure: 'the secret of a webhook was not sealed', idsOf: (key) => ({ ...key }), resting },
-    (key) =>
-      database.inTransaction(async (tx) => {
-        const secret = await store.lockPlainSecret(tx, key);
-        if (secret !== null) {
-          await keepSecret({ secrets }, tx, { key, secret });
-        }
-      }),
-  );
 }

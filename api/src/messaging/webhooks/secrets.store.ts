@@ -1,34 +1,7 @@
 import type { Db } from '../../platform/db/client.ts';
 import type { EndpointKey } from './claim-deliveries.store.ts';
 
-/**
- * Finds endpoints of all organizations with a plaintext secret. They are sealed by a start-up job, not by an API call.
- */
-export function findPlainSecrets(db: Db): Promise<EndpointKey[]> {
-  return db
-    .selectFrom('webhooks')
-    .select(['org_id as orgId', 'id as webhookId'])
-    .where('secret', 'is not', null)
-    .execute();
-}
-
-/**
- * Returns the plaintext secret that a previous release stored, locked. Null if it is sealed by now, or the endpoint is
- * deleted.
- */
-export async function lockPlainSecret(db: Db, { orgId, webhookId }: EndpointKey): Promise<string | null> {
-  const row = await db
-    .selectFrom('webhooks')
-    .select('secret')
-    .where('org_id', '=', orgId)
-    .where('id', '=', webhookId)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-
-  return row?.secret ?? null;
-}
-
-/** Stores the sealed secret of an endpoint, and no other form of it. */
+/** Stores the sealed secret of an endpoint. */
 export async function updateSecret(
   db: Db,
   { orgId, webhookId }: EndpointKey,
@@ -36,7 +9,7 @@ export async function updateSecret(
 ): Promise<void> {
   await db
     .updateTable('webhooks')
-    .set({ sealed_secret: sealedSecret, secret: null })
+    .set({ sealed_secret: sealedSecret })
     .where('org_id', '=', orgId)
     .where('id', '=', webhookId)
     .execute();

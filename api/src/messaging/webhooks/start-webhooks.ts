@@ -1,5 +1,5 @@
 import type { Page } from '../../platform/db/after-key.sql.ts';
-import { forEachRow, forEachStep } from '../../platform/jobs/for-each-row.ts';
+import { forEachRow } from '../../platform/jobs/for-each-row.ts';
 import { soonMs, startLoop } from '../../platform/jobs/loop/start-loop.ts';
 import { rowsInPages } from '../../platform/jobs/pages-of-rows.ts';
 import { createRestingRows } from '../../platform/jobs/resting-rows.ts';
@@ -13,7 +13,6 @@ import {
 import type { EndpointKey } from './claim-deliveries.store.ts';
 import { deliver } from './deliver.ts';
 import type { EndpointCall } from './deliver.ts';
-import { keepSecret, sealPlainSecrets } from './endpoint-secret.ts';
 
 /**
  * Maximum number of concurrent calls to one endpoint per process, so that one that hangs only delays its own events.
@@ -34,7 +33,7 @@ const nameOf = ({ orgId, webhookId }: EndpointKey): string => `${orgId} ${webhoo
 
 /** Claims an endpoint's due deliveries. A failing endpoint gets one call at a time. */
 export async function claimDueDeliveries(
-  { database, secrets }: Platform,
+  { database }: Platform,
   key: EndpointKey,
   room: { now: Date; limit: number },
 ): Promise<EndpointCall[]> {
@@ -52,11 +51,7 @@ export async function claimDueDeliveries(
       at: room.now,
     });
 
-    const { plainSecret: secret } = endpoint;
-    const sealedSecret =
-      secret === null ? endpoint.sealedSecret : await keepSecret({ secrets }, tx, { key, secret });
-
-    return deliveries.map((delivery) => ({ key, endpoint: { ...endpoint, sealedSecret }, delivery }));
+    return deliveries.map((delivery) => ({ key, endpoint, delivery }));
   });
 }
 
@@ -115,17 +110,9 @@ export function startWebhooks(platform: Platform): { stop(): Promise<void> } {
         }
       },
     );
-  const restingSecrets = createRestingRows();
-  let hasSealed = false;
-  const sealOnce = async () => {
-    if (!hasSealed) {
-      await sealPlainSecrets(platform, restingSecrets);
-      hasSealed = true;
-    }
-  };
   const loop = startLoop({
     async round(isStopped) {
-      await forEachStep(log, { sealOnce, claimAll: () => claimAll(isStopped) });
+      await claimAll(isStopped);
       const nextUs = await findNextDeliveryUs(database.db);
 
       // Deliveries that are still due wait until calls to their endpoint have ended.

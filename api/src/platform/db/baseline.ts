@@ -111,8 +111,8 @@ export function withBaseline(applied: Iterable<string>): Set<string> {
   if (missing.length > 0) {
     throw new BeforeBaselineError(
       `This database was last migrated by a release from before ${baseline}: it lacks ${missing.at(-1)}. Nothing was ` +
-        `changed. First start the last release that has this file in api/src/platform/db/schema, then this one ` +
-        '(docs/operating.md, Upgrade).',
+        `changed. First run the last release that has this file in api/src/platform/db/schema for a day, with its ` +
+        'workers, then this one (docs/operating.md, Upgrade).',
     );
   }
 

@@ -90,7 +90,8 @@ test('a database that has only some of the migrations of the baseline is refused
 
   await expect(migrate(url)).rejects.toThrow(
     'This database was last migrated by a release from before 0939-baseline: it lacks 0939-recipients-in-chunks.sql. ' +
-      'Nothing was changed. First start the last release that has this file in api/src/platform/db/schema, then this one',
+      'Nothing was changed. First run the last release that has this file in api/src/platform/db/schema for a day, ' +
+      'with its workers, then this one',
   );
   expect(await recorded(url)).toEqual(before);
 });

@@ -11,8 +11,8 @@ const payload = z.object({
   text: z.string(),
   html: z.string(),
   unsubscribeUrl: z.string().optional(),
-  /** The same over all attempts; missing in mails that an older release queued. */
-  mailId: z.string().default(() => nanoid()),
+  /** The same over all attempts. */
+  mailId: z.string(),
 });
 
 /**

@@ -1,10 +1,6 @@
 import { createECDH, randomBytes } from 'node:crypto';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import webPush from 'web-push';
 import { useApi } from '../../testing/test-api.ts';
 import { deliverPush } from './push-delivery.ts';
 import { parseSubscription } from './subscription.ts';
@@ -18,7 +14,6 @@ const keys = { p256dh: browser.getPublicKey('base64url'), auth: randomBytes(16).
 
 const seen: { headers: Record<string, unknown>; body: Buffer }[] = [];
 let status = 201;
-let dataDir = '';
 let endpoint = '';
 const service = createServer((request, response) => {
   const chunks: Buffer[] = [];
@@ -30,7 +25,6 @@ const service = createServer((request, response) => {
 });
 
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'push-'));
   await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
   const address = service.address();
   if (address === null || typeof address === 'string') {
@@ -39,7 +33,6 @@ beforeAll(async () => {
   endpoint = `http://127.0.0.1:${address.port}/send/1`;
 });
 afterAll(async () => {
-  await rm(dataDir, { recursive: true });
   await new Promise((resolve) => service.close(resolve));
 });
 
@@ -58,7 +51,7 @@ const message = {
   tag: 'contact-5',
 };
 const sender = async (isAllowed: (address: string) => boolean = () => true) => ({
-  keys: await readVapidKeys(api.platform.database.db, dataDir),
+  keys: await readVapidKeys(api.platform.database.db),
   subject: 'mailto:support@example.com',
   isAllowed,
 });
@@ -83,28 +76,17 @@ describe('subscriptions', () => {
 test('[SH-22] the keys are created once, also by two starts at the same time on two machines', async () => {
   const { db } = api.platform.database;
   await db.deleteFrom('signing_keys').where('name', '=', 'push').execute();
-  const [first, second] = await Promise.all([readVapidKeys(db, '/a'), readVapidKeys(db, '/b')]);
+  const [first, second] = await Promise.all([readVapidKeys(db), readVapidKeys(db)]);
 
   expect(second).toEqual(first);
-  expect(await readVapidKeys(db, '/c')).toEqual(first);
+  expect(await readVapidKeys(db)).toEqual(first);
   expect(keyPair(first)).toBe(first.publicKey);
-});
-
-test('[SH-22] the keys that an older release kept on its disk stay in use', async () => {
-  const { db } = api.platform.database;
-  await db.deleteFrom('signing_keys').where('name', '=', 'push').execute();
-  const former = webPush.generateVAPIDKeys();
-  await writeFile(join(dataDir, 'push-keys.json'), JSON.stringify(former));
-
-  expect(await readVapidKeys(db, dataDir)).toEqual(former);
-  await rm(join(dataDir, 'push-keys.json'));
-  expect(await readVapidKeys(db, dataDir)).toEqual(former);
 });
 
 test('[SH-22] a push service in our own network is called only if the configuration names it', async () => {
   status = 201;
   const { origin } = new URL(endpoint);
-  const named = { keys: await readVapidKeys(api.platform.database.db, dataDir), subject: 'mailto:a@b.test' };
+  const named = { keys: await readVapidKeys(api.platform.database.db), subject: 'mailto:a@b.test' };
   const deliver = (privateOrigins: string[]) =>
     deliverPush({ ...named, privateOrigins }, { endpoint, keys }, message);
 

@@ -16,7 +16,7 @@ function subjectOf(config: Config): string {
 /** Creates the push sender; reads its keys, or creates them. */
 export async function createPushSender(config: Config, database: Database): Promise<PushSender> {
   return {
-    keys: await readVapidKeys(database.db, config.dataDir),
+    keys: await readVapidKeys(database.db),
     subject: subjectOf(config),
     privateOrigins: config.privatePushOrigins,
   };

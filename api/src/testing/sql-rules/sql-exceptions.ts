@@ -46,10 +46,9 @@ const acrossOrganizations: Readonly<Record<string, Exception>> = {
     'a report may name an id of its carrier alone, or a number that is of no organization any more',
   ),
   'messaging/webhooks/claim-deliveries.store.ts': everyOrganization('one loop finds endpoints of all'),
-  'messaging/webhooks/endpoint-secret.ts': everyOrganization(
-    'secrets that an earlier release kept open are sealed at the start',
+  'messaging/webhooks/reseal-endpoint-secrets.ts': everyOrganization(
+    'one command of the operator seals the secrets of all by another key',
   ),
-  'messaging/webhooks/reseal-endpoint-secrets.ts': everyOrganization('the same command seals their secrets'),
   'platform/db/clean-up.store.ts': everyOrganization('one job forgets what has run out, whoever it is of'),
   'platform/db/left-behind.store.ts': everyOrganization('the same job forgets what has lost its owner'),
 };

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import type { Page } from '../../../platform/db/after-key.sql.ts';
 import { defineJob, handle } from '../../../platform/jobs/define-job.ts';
 import type { JobHandler } from '../../../platform/jobs/define-job.ts';
-import { forEachRow, forEachStep } from '../../../platform/jobs/for-each-row.ts';
+import { forEachRow } from '../../../platform/jobs/for-each-row.ts';
 import { rowsInPages } from '../../../platform/jobs/pages-of-rows.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { completeAccountDirectory, deleteDirectoryEntry } from '../account-directory.store.ts';
+import { deleteDirectoryEntry } from '../account-directory.store.ts';
 import { findAccountsToPurge, purgeAccount } from './deleted-accounts.store.ts';
 
 /** More than a month, so that the last month's invoice can still count the messages (docs/adr/0065). */
@@ -32,29 +32,25 @@ type PurgingPlatform = Pick<
   'database' | 'live' | 'sessions' | 'contactHooks' | 'accountHooks' | 'log'
 >;
 
-/** Purges accounts one by one, then adds those missing from the directory. If interrupted, the next run continues. */
+/** Purges accounts one by one. If interrupted, the next run continues. */
 export async function purgeAccounts(
   platform: PurgingPlatform,
   { now, signal }: { now: Date; signal: AbortSignal },
 ): Promise<void> {
   const { database, log } = platform;
   const before = new Date(now.getTime() - keptMilliseconds);
-  await forEachStep(log, {
-    purgeAccounts: () =>
-      forEachRow(
-        rowsInPages((page: Page<{ orgId: number; accountId: number }>) =>
-          findAccountsToPurge(database.db, before, page),
-        ),
-        {
-          log,
-          failure: 'an account was not purged and is tried again tomorrow',
-          idsOf: (account) => ({ ...account }),
-          isStopped: () => signal.aborted,
-        },
-        (account) => purge(platform, account, signal),
-      ),
-    completeAccountDirectory: () => completeAccountDirectory(database.db),
-  });
+  await forEachRow(
+    rowsInPages((page: Page<{ orgId: number; accountId: number }>) =>
+      findAccountsToPurge(database.db, before, page),
+    ),
+    {
+      log,
+      failure: 'an account was not purged and is tried again tomorrow',
+      idsOf: (account) => ({ ...account }),
+      isStopped: () => signal.aborted,
+    },
+    (account) => purge(platform, account, signal),
+  );
 }
 
 async function purge(
