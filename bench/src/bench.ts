@@ -3,6 +3,7 @@ import { measureApi } from './api/measure-api.ts';
 import { measureBrowser } from './browser/measure-browser.ts';
 import { measureContacts } from './contacts/measure-contacts.ts';
 import { measureFlows } from './flows/measure-flows.ts';
+import { measureGrowth } from './growth/measure-growth.ts';
 import { measureImport } from './import/measure-import.ts';
 import { measureInbox } from './inbox/measure-inbox.ts';
 import { machine } from './lib/machine.ts';
@@ -31,6 +32,7 @@ const { positionals, values } = parseArgs({
     data: { type: 'string' },
     before: { type: 'string' },
     million: { type: 'boolean' },
+    sizes: { type: 'string' },
   },
 });
 const [name = ''] = positionals;
@@ -45,6 +47,7 @@ const size = {
  * with --data <folder> the filled account is kept there and filled only once. `posting`, `sending` and `receipts`
  * measure another checkout in turn with this one: --before <folder>. `wave` also sends to a million people with
  * --million, and fills an account with --big or --contacts <n> for the wave pages.
+ * `growth` compares --sizes <millions of messages>, by default 1,10,50.
  */
 const benches: Record<string, (stack: Stack) => Promise<Measured[]>> = {
   browser: measureBrowser,
@@ -58,6 +61,7 @@ const benches: Record<string, (stack: Stack) => Promise<Measured[]>> = {
 /** Benchmarks that start their own processes. */
 const apart: Record<string, () => Promise<Measured[]>> = {
   flows: measureFlows,
+  growth: () => measureGrowth({ sizes: values.sizes, keptIn: values.data }),
   links: measureLinks,
   posting: () => measurePosting(values.before),
   sending: () => measureSender(values.before),

@@ -1,18 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { getMe } from 'shared-contracts/api/users';
-import { getImport, uploadContacts } from 'shared-contracts/api/imports';
 import type { ContactImport } from 'shared-contracts/domain/contact-import';
-import type { Client } from 'shared-contracts/client';
 import { atLeast, atMost, figureWithoutTarget } from '../lib/report.ts';
 import type { Measured } from '../lib/report.ts';
 import { signIn } from '../stack/sign-in.ts';
 import type { Stack } from '../stack/start-stack.ts';
 import { startWorker } from '../stack/start-worker.ts';
-import type { Worker } from '../stack/start-worker.ts';
 import { brokenRows, contactsFile, rowsOfFile } from './contacts-file.ts';
+import { importOnce } from './import-once.ts';
+import type { Imported } from './import-once.ts';
 
-const giveUpMs = 300_000;
-const lookMs = 100;
 /** Time to wait before measuring: a worker that has just started is still compiling. */
 const idleMs = 5_000;
 
@@ -28,8 +25,8 @@ export async function measureImport(stack: Stack): Promise<Measured[]> {
   try {
     await pause(idleMs);
     const before = worker.residentMegabytes();
-    const first = await importOnce(client, worker, accountId);
-    const again = await importOnce(client, worker, accountId);
+    const first = await importOnce(client, { worker, accountId, file: contactsFile() });
+    const again = await importOnce(client, { worker, accountId, file: contactsFile() });
 
     return figuresOf(before, first, again);
   } finally {
@@ -68,26 +65,3 @@ function figuresOf(before: number, first: Imported, again: Imported): Measured[]
 
 const sumOf = ({ created, updated, duplicates, invalid }: ContactImport): number =>
   created + updated + duplicates + invalid;
-
-interface Imported {
-  readonly one: ContactImport;
-  readonly seconds: number;
-  readonly mostMegabytes: number;
-}
-
-async function importOnce(client: Client, worker: Worker, accountId: number): Promise<Imported> {
-  const start = Date.now();
-  const { importId } = await client.call(uploadContacts, { accountId, file: contactsFile() });
-  let mostMegabytes = 0;
-  for (;;) {
-    const one = await client.call(getImport, { importId });
-    mostMegabytes = Math.max(mostMegabytes, worker.residentMegabytes());
-    if (one.state === 'done') {
-      return { one, seconds: (Date.now() - start) / 1_000, mostMegabytes };
-    }
-    if (one.state === 'failed' || Date.now() - start > giveUpMs) {
-      throw new Error(`The import did not end well: ${JSON.stringify(one)}`);
-    }
-    await pause(lookMs);
-  }
-}

@@ -13,10 +13,15 @@ export interface Times {
 /** Calls addresses in rotation, one at a time, and times each response. Throws if any call is refused. */
 export async function timeCalls(
   stack: Pick<Stack, 'apiUrl'>,
-  { token, paths, calls = 200 }: { token: string; paths: readonly string[]; calls?: number },
+  {
+    token,
+    paths,
+    calls = 200,
+    warmUp = warmUpCalls,
+  }: { token: string; paths: readonly string[]; calls?: number; warmUp?: number },
 ): Promise<Times> {
   const times: number[] = [];
-  for (let call = -warmUpCalls; call < calls; call++) {
+  for (let call = -warmUp; call < calls; call++) {
     const path = paths[Math.abs(call) % paths.length] ?? '';
     const start = performance.now();
     const answer = await fetch(stack.apiUrl + path, { headers: { authorization: `Bearer ${token}` } });

@@ -1,13 +1,4 @@
 import { listLists } from 'shared-contracts/api/contacts/lists';
-import {
-  getContactGrowth,
-  getContactsByCarrier,
-  getContactsByList,
-  getDailyMetrics,
-  getMessagingStats,
-  getWavePreview,
-  getWaveQuickStats,
-} from 'shared-contracts/api/dashboard';
 import { estimateWave } from 'shared-contracts/api/waves/preview';
 import { getWaveResults } from 'shared-contracts/api/waves/results';
 import { getWave, listWaves } from 'shared-contracts/api/waves';
@@ -23,11 +14,11 @@ import type { Measured } from '../lib/report.ts';
 import { percentile } from '../lib/statistics.ts';
 import { signIn } from '../stack/sign-in.ts';
 import type { RunningApi } from '../stack/start-api.ts';
+import { dashboardCalls } from './dashboard-calls.ts';
 import { timeWave } from './time-wave.ts';
 
 const estimates = 10;
 const shownRecipients = 100_000;
-const days30 = 30 * 86_400;
 const body = 'Hi {contact.first_name|there}, our winter sale begins on Friday at nine.';
 
 /** Measures the form's estimate, which the form requests on each change of a list: the first request and later ones. */
@@ -81,19 +72,6 @@ export async function measurePages(api: RunningApi, size: Size): Promise<Measure
   const list = { resource_type: 'account', resource_id: accountId } as const;
   const { items } = await client.call(listWaves, list);
   const waveId = items[0]?.id ?? 0;
-  const to = Math.floor(Date.now() / 1_000);
-  const from = to - days30;
-  const range = { accountId: big, from, since: from, to };
-  const dashboard = [
-    getDailyMetrics,
-    getMessagingStats,
-    getWaveQuickStats,
-    getWavePreview,
-    getContactGrowth,
-    getContactsByCarrier,
-    getContactsByList,
-  ] as const;
-
   const rows = await measureForm(client, big);
   const measure = async (what: string, path: string, limit: number): Promise<void> => {
     const { p95Ms } = await timeCalls(stack, { token, paths: [path] });
@@ -103,8 +81,8 @@ export async function measurePages(api: RunningApi, size: Size): Promise<Measure
   await measure('wave list', addressOf(listWaves, list), 100);
   await measure('wave page', addressOf(getWave, { waveId }), 100);
   await measure('wave page, results', addressOf(getWaveResults, { waveId }), 100);
-  for (const call of dashboard) {
-    await measure(`dashboard of 30 days, ${call.name}`, addressOf(call, range), 300);
+  for (const { what, path } of dashboardCalls(big)) {
+    await measure(what, path, 300);
   }
 
   return rows;
