@@ -13,8 +13,8 @@ import { findBusyThreads } from './busy-contacts.ts';
 import type { CallCost } from './growth-rows.ts';
 import { readCosts, resetCosts } from './statement-costs.ts';
 
-const warmUp = 40;
-const calls = 100;
+const warmUp = 16;
+const calls = 48;
 
 type Call = Pick<MeasuredCall, 'what' | 'paths'>;
 

@@ -114,6 +114,7 @@ export function bigSteps({ contacts, messagesPerContact }: BigSize): Record<stri
       select $1, list.id, contact.id from lists list, contacts contact
       where list.org_id = $1 and list.account_id = $2 and list.kind = 'plain' and contact.org_id = $1
         and contact.account_id = $2 and contact.id % split_part(list.name, ' ', 2)::int = 0`,
+    // In order of time, as the product writes them.
     'daily figures': `
       insert into daily_figures (org_id, account_id, begins_at, day, texts_sent, texts_received, segments_sent)
       select $1, $2, begins_at, (begins_at at time zone 'America/New_York')::date,
@@ -122,7 +123,7 @@ export function bigSteps({ contacts, messagesPerContact }: BigSize): Record<stri
       from (
         select date_bin('15 minutes', created_at, '2000-01-01T00:00:00Z') as begins_at, direction from messages
         where org_id = $1 and account_id = $2) text
-      group by begins_at`,
+      group by begins_at order by begins_at`,
     'daily reach': `
       with days as materialized (
         select distinct contact_id, direction, (created_at at time zone 'America/New_York')::date as day from messages
@@ -136,6 +137,6 @@ export function bigSteps({ contacts, messagesPerContact }: BigSize): Record<stri
         select direction, day,
           coalesce(lag(day) over (partition by contact_id, direction order by day), '0001-01-01') as previous
         from days) one
-      group by direction, day, previous`,
+      group by direction, day, previous order by day, previous`,
   };
 }
