@@ -1,7 +1,7 @@
 import type { Measured } from '../lib/report.ts';
 
 /** Cost may grow by this factor from the smallest to the largest size. */
-export const mostGrowth = 1.5;
+const mostGrowth = 1.5;
 
 /** Cost of a call at one size. */
 export interface CallCost {

@@ -34,7 +34,9 @@ async function measureCleanUp(api: RunningApi): Promise<number> {
 export async function measureWrites(api: RunningApi): Promise<CallCost[]> {
   const { client } = await signIn({ apiUrl: api.url });
   const accountId = (await bigAccountOf(client)) ?? 0;
-  const cleanUp = await costOf(api, 'clean-up of 1,000 expired callbacks and segments', () => measureCleanUp(api));
+  const cleanUp = await costOf(api, 'clean-up of 1,000 expired callbacks and segments', () =>
+    measureCleanUp(api),
+  );
   const worker = startWorker(api);
   try {
     const firstRow = Math.floor(Math.random() * fileCount) * importedRows;
