@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { blockedByPhone } from '../fixtures/customer.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { ConversationPage } from '../pages/conversation.page.ts';
@@ -70,25 +70,36 @@ test('[IN-03] a text whose arrival is unknown is sent again with its key, and ar
   expect(await customer.ledger()).toHaveLength(1);
 });
 
-test('[IN-03] a text written while the API is away is still there after a reload', async ({
-  staffPage,
-  customer,
-  problems,
-}) => {
-  problems.allow(/ERR_FAILED|ERR_CONNECTION/);
-  const conversation = new ConversationPage(staffPage);
-  await conversation.open(customer.contactId);
-  const address = `**/contacts/${customer.contactId}/messages`;
-  await staffPage.route(address, (route) =>
-    route.request().method() === 'POST' ? route.abort('connectionfailed') : route.fallback(),
-  );
-  await conversation.write('Kept for later');
-  await expect(conversation.bubble('Kept for later')).toContainText('Waiting for the connection.');
+/** Ways in which a call does not reach the API. */
+const aways: readonly { readonly title: string; away(route: Route): Promise<void> }[] = [
+  { title: 'the API is away', away: (route) => route.abort('connectionfailed') },
+  {
+    title: 'a proxy answers for the API',
+    away: (route) => route.fulfill({ status: 502, body: '<html><h1>502 Bad Gateway</h1></html>' }),
+  },
+];
 
-  await staffPage.reload();
-  await expect(conversation.bubble('Kept for later')).toContainText('Waiting for the connection.');
-  await staffPage.unroute(address);
-  await staffPage.evaluate(() => dispatchEvent(new Event('online')));
-  await expect(conversation.bubble('Kept for later')).toContainText('Delivered');
-  expect(await customer.received()).toEqual(['Kept for later']);
-});
+for (const { title, away } of aways) {
+  test(`[IN-03] a text written while ${title} is still there after a reload`, async ({
+    staffPage,
+    customer,
+    problems,
+  }) => {
+    problems.allow(/ERR_FAILED|ERR_CONNECTION|status of 502/);
+    const conversation = new ConversationPage(staffPage);
+    await conversation.open(customer.contactId);
+    const address = `**/contacts/${customer.contactId}/messages`;
+    await staffPage.route(address, (route) =>
+      route.request().method() === 'POST' ? away(route) : route.fallback(),
+    );
+    await conversation.write('Kept for later');
+    await expect(conversation.bubble('Kept for later')).toContainText('Waiting for the connection.');
+
+    await staffPage.reload();
+    await expect(conversation.bubble('Kept for later')).toContainText('Waiting for the connection.');
+    await staffPage.unroute(address);
+    await staffPage.evaluate(() => dispatchEvent(new Event('online')));
+    await expect(conversation.bubble('Kept for later')).toContainText('Delivered');
+    expect(await customer.received()).toEqual(['Kept for later']);
+  });
+}

@@ -6,6 +6,7 @@ import { sendMessage } from './api/messages.ts';
 import { uploadImage } from './api/files.ts';
 import { CallError, createClient } from './client.ts';
 import type { ClientOptions } from './client.ts';
+import { ownRefusals, unreachable } from './own-refusals.ts';
 
 function recorded(answer: () => Response, options: Partial<ClientOptions> = {}) {
   const requests: Request[] = [];
@@ -105,6 +106,57 @@ test('says that the server could not be reached, and never repeats a command', a
     code: 'unreachable',
   });
   expect(calls).toBe(1);
+});
+
+/** Bodies as nginx, an AWS load balancer, Envoy, Cloudflare and the host of the app send them. */
+test.each([
+  ['nginx whose API restarts', 502, '<html><head><title>502 Bad Gateway</title></head></html>'],
+  ['nginx whose API hangs', 504, '<html><head><title>504 Gateway Time-out</title></head></html>'],
+  ['a load balancer without targets', 503, '<html><body>503 Service Temporarily Unavailable</body></html>'],
+  ['Envoy', 503, 'upstream connect error or disconnect/reset before headers'],
+  ['Cloudflare', 521, 'error code: 521'],
+  ['the host of the app', 502, ''],
+])('[IN-03] %s answers %d: the server could not be reached', async (_proxy, status, body) => {
+  const { client, requests } = recorded(() => new Response(body, { status }));
+
+  await expect(client.call(sendMessage, { accountId: 1, contactId: 1, body: 'Hi' })).rejects.toMatchObject({
+    code: 'unreachable',
+    status: 0,
+    message: unreachable,
+  });
+  expect(requests).toHaveLength(1);
+});
+
+test('[IN-03] an API that says itself that it is unavailable is quoted', async () => {
+  const answer = { code: 'unavailable', message: 'Back in a minute.' };
+  const { client } = recorded(refused(503, answer));
+
+  await expect(client.call(sendMessage, { accountId: 1, contactId: 1, body: 'Hi' })).rejects.toMatchObject({
+    ...answer,
+    status: 503,
+  });
+});
+
+test('[IN-03] a body that is too large for a proxy is refused as one that is too large for the API', async () => {
+  const { client } = recorded(() => new Response('<h1>413 Request Entity Too Large</h1>', { status: 413 }));
+
+  await expect(
+    client.call(uploadImage, { image: new File(['x'], 'cat.png', { type: 'image/png' }) }),
+  ).rejects.toMatchObject({ code: 'too_large', message: ownRefusals.too_large.message });
+});
+
+test.each([
+  ['is cut off', '{"id": 12, "bo'],
+  ['is the page of another server', '<html><body>Sign in to the network of this hotel</body></html>'],
+])('[IN-03] a response that %s is none, and the shell learns of it', async (_how, body) => {
+  const refusals: string[] = [];
+  const { client } = recorded(() => new Response(body), { onRefused: ({ code }) => refusals.push(code) });
+
+  await expect(client.call(sendMessage, { accountId: 1, contactId: 1, body: 'Hi' })).rejects.toMatchObject({
+    code: 'unreachable',
+    message: unreachable,
+  });
+  expect(refusals).toEqual(['unreachable']);
 });
 
 test.each(endpoints.filter(({ method, audit }) => method === 'GET' && audit !== undefined))(

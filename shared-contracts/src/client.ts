@@ -143,25 +143,41 @@ function listedCode(code: unknown, status: number, target: AnyEndpoint): ErrorCo
   return errorsOf(target).find((listed) => listed === code) ?? generalCodes[status] ?? 'internal';
 }
 
+/** Returns the sentence for a refusal without one, which is not the API's: a proxy also limits the size of a body. */
+const ownSentence = (status: number): string =>
+  (status === ownRefusals.too_large.status ? ownRefusals.too_large : ownRefusals.internal).message;
+
+const unreached = (message = unreachable): CallError =>
+  new CallError({ code: 'unreachable', status: 0, message });
+
+/**
+ * Whether a proxy answers because it did not reach the API or had no answer from it in time. The API's own answers have
+ * a code. 520 to 530 are Cloudflare's.
+ */
+const isOfProxy = (status: number, code: unknown): boolean =>
+  typeof code !== 'string' && ((status >= 502 && status <= 504) || (status >= 520 && status <= 530));
+
 async function refusalOf(error: unknown, target: AnyEndpoint): Promise<CallError> {
   if (error instanceof HTTPError) {
+    const { status } = error.response;
     const answer: unknown = error.data ?? (await error.response.json().catch(() => undefined));
     const { code, message, fields, requestId } = (answer ?? {}) as Values; // each field is checked below
+    if (isOfProxy(status, code)) {
+      return unreached();
+    }
 
     return new CallError({
-      code: listedCode(code, error.response.status, target),
-      status: error.response.status,
-      message: typeof message === 'string' ? message : ownRefusals.internal.message,
+      code: listedCode(code, status, target),
+      status,
+      message: typeof message === 'string' ? message : ownSentence(status),
       fields: (fields ?? {}) as Record<string, string>, // error format of the contract: messages by input name
       requestId: typeof requestId === 'string' ? requestId : undefined,
     });
   }
-  const message =
-    error instanceof TimeoutError
-      ? 'The server took too long to answer. Check your connection and try again.'
-      : unreachable;
 
-  return new CallError({ code: 'unreachable', status: 0, message });
+  return error instanceof TimeoutError
+    ? unreached('The server took too long to answer. Check your connection and try again.')
+    : unreached();
 }
 
 /**
@@ -232,8 +248,17 @@ export function createClient(options: ClientOptions): Client {
   return {
     async call(target, input, extra = {}) {
       const response = await send(target, input, extra);
-
-      return (await (target.text ? response.text() : response.json())) as OutputOf<typeof target>; // the server validated the response against the contract
+      try {
+        return (await (target.text ? response.text() : response.json())) as OutputOf<typeof target>; // the server validated the response against the contract
+      } catch (error) {
+        if (extra.signal?.aborted) {
+          throw error;
+        }
+        // The connection broke within the response, or it is another server's page.
+        const refusal = unreached();
+        options.onRefused?.(refusal, target);
+        throw refusal;
+      }
     },
     open: (target, input, extra = {}) => send(target, input, extra),
   };

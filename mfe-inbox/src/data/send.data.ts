@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { getContact } from 'shared-contracts/api/contacts/one-contact';
 import { listMessages, sendMessage } from 'shared-contracts/api/messages';
-import type { Client } from 'shared-contracts/client';
+import type { CallError, Client } from 'shared-contracts/client';
 import type { ErrorCode } from 'shared-contracts/errors';
 import {
   invalidate,
@@ -23,6 +23,9 @@ import { createOutbox } from './outbox.ts';
 import type { Outbox, Outgoing, PendingMessage } from './outbox.ts';
 import { createSessionShelf } from './outbox-shelf.ts';
 
+/** Errors that pass without a change to the text: there is no connection, or the API has none to its database. */
+const passing: readonly CallError['code'][] = ['unreachable', 'unavailable'];
+
 const outboxes = new WeakMap<QueryClient, Map<number, Outbox>>();
 
 /** Returns the user's outbox in this tab. It keeps sending while they read another conversation. */
@@ -33,7 +36,7 @@ function outboxOf(cache: QueryClient, client: Client, userId: number): Outbox {
     ofCache.get(userId) ??
     createOutbox({
       deliver: (message) => deliver(cache, client, message),
-      isUnreached: (error) => isCallError(error) && error.code === 'unreachable',
+      isUnreached: (error) => isCallError(error) && passing.includes(error.code),
       whenBack,
       reasonOf: sentenceOf,
       shelf: createSessionShelf(`outbox:${userId}`),

@@ -238,22 +238,28 @@ test('[IN-03] a text stands in the thread at once, and once only when the API ha
   });
 });
 
-test('[IN-03] a text that did not reach the server keeps its words, and is sent under its key when it is back', async () => {
-  mockApi(getContact, answers(aContact()));
-  mockApi(listMessages, answers(page([aMessage(1)])));
-  mockApi(sendMessage, fails('unreachable'), takesText);
-  const { user } = show();
+test.each([
+  ['did not reach the server', 'unreachable'],
+  ['the server could not store', 'unavailable'],
+] as const)(
+  '[IN-03] a text that %s keeps its words, and is sent under its key when it is back',
+  async (_why, code) => {
+    mockApi(getContact, answers(aContact()));
+    mockApi(listMessages, answers(page([aMessage(1)])));
+    mockApi(sendMessage, fails(code), takesText);
+    const { user } = show();
 
-  await user.type(await composer(), 'On our way{Control>}{Enter}{/Control}');
-  expect(await screen.findByText(/Waiting for the connection/)).toBeInTheDocument();
-  expect(await screen.findByText(/^No connection\./)).toBeInTheDocument();
-  window.dispatchEvent(new Event('online'));
+    await user.type(await composer(), 'On our way{Control>}{Enter}{/Control}');
+    expect(await screen.findByText(/Waiting for the connection/)).toBeInTheDocument();
+    expect(await screen.findByText(/^No connection\./)).toBeInTheDocument();
+    window.dispatchEvent(new Event('online'));
 
-  expect(await screen.findByText('Queued')).toBeInTheDocument();
-  const [first, second] = askedOf(sendMessage);
-  expect(first?.clientKey).toMatch(/^[0-9a-f]{32}$/);
-  expect(second?.clientKey).toBe(first?.clientKey);
-});
+    expect(await screen.findByText('Queued')).toBeInTheDocument();
+    const [first, second] = askedOf(sendMessage);
+    expect(first?.clientKey).toMatch(/^[0-9a-f]{32}$/);
+    expect(second?.clientKey).toBe(first?.clientKey);
+  },
+);
 
 test('[IN-03] a text that failed can be deleted', async () => {
   mockApi(getContact, answers(aContact()));
