@@ -20,7 +20,10 @@ export type ExamplePlan = z.infer<typeof ExamplePlan>;
  * configuration.
  */
 export const ClientConfig = z.object({
+  /** Address at which pages of the app call the API. */
   apiUrl: z.string(),
+  /** Address of the API for programs, and of its documentation. The same as `apiUrl` if omitted. */
+  publicApiUrl: z.optional(z.string()),
   /** URL of the registry file. */
   registryUrl: z.string(),
   demo: z.boolean(),

@@ -8,6 +8,7 @@ const registryPath = '/remotes/remotes.json';
 export function clientConfigOf(config: Config): ClientConfig {
   return {
     apiUrl: config.browserApiUrl,
+    publicApiUrl: config.publicApiUrl,
     registryUrl: registryPath,
     demo: config.demo,
     allowOverrides: config.allowOverrides,

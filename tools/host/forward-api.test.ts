@@ -24,7 +24,12 @@ async function listen(onRequest: RequestListener): Promise<number> {
 
 /** Starts a host in front of an API. Returns the host's port. */
 async function hostOf(apiPort: number, trustProxy = false): Promise<number> {
-  const forward = forwardCalls({ host: '127.0.0.1', apiPort, trustProxy });
+  const forward = forwardCalls({
+    host: '127.0.0.1',
+    apiPort,
+    publicApiUrl: 'https://api.example.com',
+    trustProxy,
+  });
 
   return listen((call, answer) => {
     if (!forward(call, answer)) {
@@ -87,6 +92,30 @@ test('[SH-01] forwards a call with its method, headers and body, and answers as 
     authorization: 'Bearer b',
     body: '{"a":1}',
   });
+});
+
+test.each(['document', 'iframe', 'image', 'video'])(
+  '[SH-01] a browser that loads a %s from the API gets it at the API’s own address',
+  async (dest) => {
+    const port = await hostOf(await listen((_asked, answer) => answer.end('<script>steal()</script>')));
+    const answer = await answerOf(
+      call(port, '/api/media/a.png?name=b', { headers: { 'sec-fetch-dest': dest } }),
+    );
+
+    expect([answer.statusCode, answer.headers.location]).toEqual([
+      307,
+      'https://api.example.com/media/a.png?name=b',
+    ]);
+    expect(await text(answer)).toBe('');
+  },
+);
+
+test('[SH-01] forwards a call of a script', async () => {
+  const port = await hostOf(await listen((_asked, answer) => answer.end('the API')));
+
+  expect(await text(await answerOf(call(port, '/api/me', { headers: { 'sec-fetch-dest': 'empty' } })))).toBe(
+    'the API',
+  );
 });
 
 test('[SH-01] tells the API who calls, whoever a caller claims to be', async () => {

@@ -7,7 +7,7 @@ import { forwardedPath } from '../../api/src/config/forwarded-path.ts';
 /** Forwards a call to the API; false = the address is not one of the API's, and nothing was answered. */
 export type ForwardCall = (request: IncomingMessage, response: ServerResponse) => boolean;
 
-type Target = Pick<Config, 'host' | 'apiPort' | 'trustProxy'>;
+type Target = Pick<Config, 'host' | 'apiPort' | 'publicApiUrl' | 'trustProxy'>;
 
 /** Returns the address at which processes of this machine reach the API. */
 export function localApiUrl({ host, apiPort }: Pick<Config, 'host' | 'apiPort'>): string {
@@ -27,9 +27,13 @@ function callerOf({ headers, socket }: IncomingMessage, trustProxy: boolean): st
   );
 }
 
+/** Whether a script makes the request. Browsers that do not say so are old, and programs never do. */
+const isCall = ({ headers }: IncomingMessage): boolean => (headers['sec-fetch-dest'] ?? 'empty') === 'empty';
+
 /**
  * Forwards what browsers call below `/api` to the API of this machine, so that they call one origin: browsers ask
- * another origin before each call whether they may make it (docs/adr/0112).
+ * another origin before each call whether they may make it (docs/adr/0112). Pages, pictures and files of the API are
+ * shown at its own address only, because an origin is what separates them from the app.
  */
 export function forwardCalls(config: Target): ForwardCall {
   const proxy = createProxyServer({
@@ -43,7 +47,13 @@ export function forwardCalls(config: Target): ForwardCall {
     if (!path.startsWith(`${forwardedPath}/`)) {
       return false;
     }
-    request.url = path.slice(forwardedPath.length);
+    const called = path.slice(forwardedPath.length);
+    if (!isCall(request)) {
+      response.writeHead(307, { Location: config.publicApiUrl + called, 'Cache-Control': 'no-store' }).end();
+
+      return true;
+    }
+    request.url = called;
     const headers = { 'x-forwarded-for': callerOf(request, config.trustProxy) };
     proxy.web(request, response, { headers }).catch(() => answerUnreachable(response));
 

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { settingsAddresses } from 'shared-contracts/settings-addresses';
 import type { AccessToken } from 'shared-contracts/domain/access-token';
-import { Button, EmptyState, Link, RouterLink, Text, useSurroundings } from 'shared-ui';
+import { Button, EmptyState, Link, RouterLink, Text } from 'shared-ui';
 import { DeleteDialog } from 'shared-ui/parts/delete-dialog';
 import { lazyDialog } from 'shared-ui/parts/lazy-dialog';
 import { SettingsHeading } from '../../components/settings-heading.tsx';
+import { usePublicApiUrl } from '../../components/use-public-api-url.ts';
 import { ShownOnce } from 'shared-ui/parts/shown-once';
 import { useDeleteToken, useTokens } from '../../data/developers.data.ts';
 import { TokenTable } from './token-table.tsx';
@@ -17,7 +18,7 @@ const TokenDialog = lazyDialog(
 /** /settings/developers: API access tokens (features AD-05). */
 export function DevelopersScreen() {
   const tokens = useTokens();
-  const { apiUrl } = useSurroundings().config;
+  const apiUrl = usePublicApiUrl();
   const [isGenerating, setGenerating] = useState(false);
   const [generated, setGenerated] = useState<AccessToken>();
   const [deleted, setDeleted] = useState<AccessToken>();

@@ -13,12 +13,12 @@ import {
   Stack,
   Text,
   useMe,
-  useSurroundings,
 } from 'shared-ui';
 import { lazyDialog } from 'shared-ui/parts/lazy-dialog';
 import { CodeBlock } from 'shared-ui/parts/code-block';
 import { CopyButton } from 'shared-ui/parts/copy-button';
 import { SettingsHeading } from '../../components/settings-heading.tsx';
+import { usePublicApiUrl } from '../../components/use-public-api-url.ts';
 import { contactCommand, textCommand } from './first-text-commands.ts';
 import type { FirstText } from './first-text-commands.ts';
 
@@ -30,7 +30,7 @@ const FirstTokenDialog = lazyDialog(
 /** /settings/developers/first-text: commands that text the reader from their own account. */
 export function FirstTextScreen() {
   const me = useMe();
-  const { apiUrl } = useSurroundings().config;
+  const apiUrl = usePublicApiUrl();
   const accounts = me.organization.accounts.filter(({ phone }) => phone !== null);
   const [accountId, setAccountId] = useState(accounts[0]?.id);
   const [phone, setPhone] = useState(me.phone ? maskPhone(me.phone) : '');

@@ -1,11 +1,12 @@
-import { Box, chakra, Link, Stack, Text, useSurroundings } from 'shared-ui';
+import { Box, chakra, Link, Stack, Text } from 'shared-ui';
 import { CodeBlock } from 'shared-ui/parts/code-block';
 import { CopyButton } from 'shared-ui/parts/copy-button';
+import { usePublicApiUrl } from '../../components/use-public-api-url.ts';
 import { verifyCode } from './verify-code.ts';
 
 /** Explains how an endpoint verifies that an event comes from us, and what events contain (features AD-06). */
 export function VerifyEvents() {
-  const { apiUrl } = useSurroundings().config;
+  const apiUrl = usePublicApiUrl();
 
   return (
     <chakra.details mt="8" borderTopWidth="1px" pt="4">
