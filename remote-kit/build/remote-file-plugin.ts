@@ -44,6 +44,8 @@ export class RemoteFilePlugin {
       compilation
         .getAssets()
         .filter(({ name }) => /\.(?:js|css)$/.test(name))
+        // webpack lists them as they are rendered, which takes some no time if they are in the cache.
+        .toSorted((one, other) => (one.name < other.name ? -1 : 1))
         .map(({ name, source }) => [
           name,
           // The registry contains one for each of several hundred scripts, and hashes cannot be compressed: every byte
