@@ -125,7 +125,7 @@ async function keepAboveKeyboard(): Promise<void> {
 
 /** Starts to report releases that misbehave, and to retry those that failed. What happens before is kept in `signs`. */
 async function lookAfterRemotes(
-  { places, signs, reports, overrides }: Shell,
+  { config, places, signs, reports, overrides }: Shell,
   isFetchOurs: () => boolean,
 ): Promise<void> {
   const { lookAfterReleases } = await loadAtRest(
@@ -133,6 +133,7 @@ async function lookAfterRemotes(
   );
   const isOverridden = (wanted: string): boolean => overrides().some(({ remote }) => remote === wanted);
   lookAfterReleases({
+    apiUrl: config.apiUrl,
     places,
     signs,
     isFetchOurs,

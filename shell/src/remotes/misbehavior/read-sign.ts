@@ -43,7 +43,10 @@ function readCall({ target, error }: Of<'call'>, culprit: Culprit, complain: Com
 }
 
 /** The same for a `fetch` in a script of the release itself. */
-async function readResponse({ error, request, response }: Of<'response'>, complain: Complain): Promise<void> {
+async function readResponse(
+  { error, request, response }: Of<'response'>,
+  { apiUrl, complain }: Pick<SignReader, 'apiUrl' | 'complain'>,
+): Promise<void> {
   const culprit = culpritIn(error, 1);
   // A response without an address is opaque: nothing is known of it.
   if (!culprit || response.url === '') {
@@ -52,15 +55,18 @@ async function readResponse({ error, request, response }: Of<'response'>, compla
   const [target, init] = request;
   const method = init?.method ?? (target instanceof Request ? target.method : 'GET');
   const { origin, pathname } = new URL(response.url);
-  // The app's own server has files instead of endpoints.
-  const isFile = origin === location.origin;
+  const api = new URL(apiUrl);
+  const base = api.pathname.replace(/\/$/, '');
+  const isCall = origin === api.origin && pathname.startsWith(`${base}/`);
+  // The app's own server has files instead of endpoints, and may forward calls to the API.
+  const isFile = origin === location.origin && !isCall;
   const body = (await response.json().catch(() => null)) as { code?: unknown } | null; // any JSON
   const why =
     isFile && response.status === 404
       ? 'does not exist'
       : whyMiscalled({ code: String(body?.code), status: response.status });
   if (why !== undefined) {
-    complain(culprit, 'miscalled', `${method} ${pathname} ${why}`);
+    complain(culprit, 'miscalled', `${method} ${isCall ? pathname.slice(base.length) : pathname} ${why}`);
   }
 }
 
@@ -79,6 +85,8 @@ function readAnswer({ target, answer }: Of<'answer'>, culprit: Culprit, complain
 }
 
 export interface SignReader {
+  /** Address at which pages call the API. */
+  readonly apiUrl: string;
   /** Returns the release of a remote that runs in this tab. */
   readonly running: (remote: string) => Culprit | undefined;
   /** Returns the release to blame for what happens to the shell. */
@@ -110,7 +118,7 @@ export function createSignReader(reader: SignReader): (sign: Sign) => void {
         complain(culprit, 'tampered', sign.error.message);
       }
     } else if (sign.kind === 'response') {
-      void readResponse(sign, complain);
+      void readResponse(sign, reader);
     } else {
       const culprit = running(sign.remote);
       const name = `${sign.remote} ${sign.target.name}`;

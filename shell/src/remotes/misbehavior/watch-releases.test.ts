@@ -15,6 +15,10 @@ const frame = `    at act (${origin}/remotes/${remote}/${version}/page.0a1b2c3d.
 const ofShell = `    at act (${origin}/main.0a1b2c3d.js:1:23)`;
 const ofExtension = '    at act (chrome-extension://abcdef/content.js:1:23)';
 
+/** The API at an origin of its own, and behind the host of the app. */
+const apiUrls = ['https://api.example.com', `${location.origin}/api`];
+let apiUrl = '';
+
 const call = vi.fn<() => Promise<unknown>>();
 /** The browser's own `fetch`. */
 const answerOf = vi.fn<typeof fetch>();
@@ -42,6 +46,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('PerformanceObserver', NoTimings);
   vi.stubGlobal('fetch', answerOf);
+  [apiUrl = ''] = apiUrls;
   undo = [];
   reports = [];
   call.mockReset().mockResolvedValue({});
@@ -75,7 +80,8 @@ function mount(html = '<p>Ada Lovelace</p>'): void {
   places['./page'].element.innerHTML = `<div class="remote">${html}</div>`;
   places['./page'].state.next({ kind: 'shown', remote, version });
   const report = (one: RemoteReport): void => void reports.push(one);
-  watchReleases({ places, signs, isFetchOurs, isReported: (name) => name !== 'mfe-dev', report });
+  const isReported = (name: string) => name !== 'mfe-dev';
+  watchReleases({ apiUrl, places, signs, isFetchOurs, isReported, report });
 }
 
 const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000);
@@ -116,11 +122,9 @@ const replaceFetch = (...frames: string[]) =>
 const redefineFetch = () =>
   void Object.defineProperty(window, 'fetch', { configurable: true, value: vi.fn<typeof fetch>() });
 
-const apiOrigin = 'https://api.example.com';
-
 /** A direct `fetch` in a script of these frames. */
 async function fetching(
-  { status, code = '', from = apiOrigin }: { status: number; code?: string; from?: string },
+  { status, code = '', from = apiUrl }: { status: number; code?: string; from?: string },
   ...frames: string[]
 ): Promise<void> {
   const response = new Response(JSON.stringify({ code, message: '' }), { status });
@@ -259,7 +263,8 @@ const misbehaviors: Readonly<Record<string, Misbehavior>> = {
   },
 };
 
-describe('[PF-11] a release is reported that', () => {
+describe.each(apiUrls)('[PF-11] with the API at %s a release is reported that', (url) => {
+  beforeEach(() => void (apiUrl = url));
   test.each(Object.entries(misbehaviors))('%s', async (_what, { html, act, after = 0, kind, reason }) => {
     mount(html);
     await act?.();
@@ -306,16 +311,19 @@ const innocent: Readonly<Record<string, () => unknown>> = {
   },
 };
 
-test.each(Object.entries(innocent))(
-  '[PF-11] nothing is reported of a release that %s',
-  async (_what, act) => {
-    mount();
-    await act();
-    await seconds(30);
+describe.each(apiUrls)('with the API at %s', (url) => {
+  beforeEach(() => void (apiUrl = url));
+  test.each(Object.entries(innocent))(
+    '[PF-11] nothing is reported of a release that %s',
+    async (_what, act) => {
+      mount();
+      await act();
+      await seconds(30);
 
-    expect(reports).toEqual([]);
-  },
-);
+      expect(reports).toEqual([]);
+    },
+  );
+});
 
 describe('[PF-11] a person’s machine is not held against a release', () => {
   test('a hidden tab counts nothing until it is seen', async () => {
@@ -402,7 +410,7 @@ test('[PF-11] events are reported from before the watch has loaded, calls once s
   places['./page'].element.innerHTML = '<p>Ada Lovelace</p>';
   places['./page'].state.next({ kind: 'shown', remote, version });
   const report = (one: RemoteReport): void => void reports.push(one);
-  watchReleases({ places, signs, isFetchOurs, isReported: () => true, report });
+  watchReleases({ apiUrl, places, signs, isFetchOurs, isReported: () => true, report });
 
   expect(kinds()).toEqual(['threw', 'miscalled', 'blocked']);
 });

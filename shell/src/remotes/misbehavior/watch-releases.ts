@@ -15,6 +15,8 @@ import type { Fault } from './watch-page.ts';
 const outageMs = 30_000;
 
 export interface WatchOptions {
+  /** Address at which pages call the API. */
+  readonly apiUrl: string;
   readonly places: Readonly<Record<RemoteModule, Place>>;
   readonly signs: Pick<Signs, 'follow' | 'pendingCalls'>;
   /** Whether `window.fetch` is still defined by the shell. */
@@ -40,7 +42,14 @@ const isOutage = (sign: Sign): boolean =>
  * Reports releases that misbehave without failing (features PF-11): errors outside rendering, pages that show nothing,
  * a shell that cannot be used, failed calls.
  */
-export function watchReleases({ places, signs, isFetchOurs, isReported, report }: WatchOptions): void {
+export function watchReleases({
+  apiUrl,
+  places,
+  signs,
+  isFetchOurs,
+  isReported,
+  report,
+}: WatchOptions): void {
   const page = places['./page'];
   const drawer = places['./drawer'];
   const versions = new Map<string, Culprit>();
@@ -99,7 +108,7 @@ export function watchReleases({ places, signs, isFetchOurs, isReported, report }
     onAddressChange(watch);
   }
 
-  const read = createSignReader({ running: (remote) => versions.get(remote), suspect, complain });
+  const read = createSignReader({ apiUrl, running: (remote) => versions.get(remote), suspect, complain });
   signs.follow((sign) => {
     if (isOutage(sign)) {
       outageAt = performance.now();
