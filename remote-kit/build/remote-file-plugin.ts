@@ -44,7 +44,7 @@ export class RemoteFilePlugin {
       compilation
         .getAssets()
         .filter(({ name }) => /\.(?:js|css)$/.test(name))
-        // webpack lists them as they are rendered, which takes some no time if they are in the cache.
+        // webpack lists them in the order in which it has rendered them, and it reads some from the cache.
         .toSorted((one, other) => (one.name < other.name ? -1 : 1))
         .map(({ name, source }) => [
           name,

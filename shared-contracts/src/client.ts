@@ -249,7 +249,7 @@ export function createClient(options: ClientOptions): Client {
     async call(target, input, extra = {}) {
       const response = await send(target, input, extra);
       try {
-        return (await (target.text ? response.text() : response.json())) as OutputOf<typeof target>; // the server validated the response against the contract
+        return (await (target.text ? response.text() : response.json())) as OutputOf<typeof target>; // validated by the server
       } catch (error) {
         if (extra.signal?.aborted) {
           throw error;

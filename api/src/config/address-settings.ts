@@ -6,7 +6,7 @@ export const addressSettings = {
     name: 'PUBLIC_API_URL',
     default: '',
     description:
-      'Address of the API as browsers and carriers reach it. When unset, http://localhost:API_PORT, and browsers call /api of the browser app, which forwards to it.',
+      'Address of the API for browsers and carriers; http://localhost:API_PORT, and for pages the host, when unset.',
     parser: optionalUrl,
   }),
   formerApiUrls: setting({

@@ -46,7 +46,7 @@ export async function measureWrites(api: RunningApi): Promise<CallCost[]> {
 
       return seconds * 1_000;
     });
-    // How many receipts arrive during the wave depends on the machine's other load.
+    // The number of receipts that arrive during the wave depends on the machine's other load.
     await setReceiptDelay(api, noReceiptsMs);
     const wave = await costOf(api, 'wave of 100,000, create to all sent', async () => {
       const { ms } = await timeWave(api, 'plain', recipients);
