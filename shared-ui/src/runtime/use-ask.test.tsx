@@ -1,7 +1,8 @@
+import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { searchContacts } from 'shared-contracts/api/contacts';
 import { ErrorPanel } from '../components/error-panel.tsx';
-import { answers, askedOf, fails, mockApi, renderScreen, screen } from '../testing/index.ts';
+import { answers, askedOf, fails, hangs, mockApi, renderScreen, screen } from '../testing/index.ts';
 import { useInvalidate, useAskPages } from './use-ask.ts';
 import { useCaller } from './session-hooks.ts';
 
@@ -102,3 +103,33 @@ test('a read that broke on the way is tried once more by itself', async () => {
 
   expect(await screen.findByText('Contact 1')).toBeInTheDocument();
 });
+
+function Found() {
+  const { accountId } = useCaller();
+  const [term, setTerm] = useState('zz');
+  const input = { accountId, name_search_term: term };
+  const { data } = useAskPages(searchContacts, input, { keepPrevious: true });
+
+  return (
+    <>
+      <p>{data ? `${data.items.length} found` : 'Loading'}</p>
+      <button onClick={() => setTerm('con')}>Search another name</button>
+    </>
+  );
+}
+
+test.each([
+  { items: [], words: 'Loading' },
+  { items: [brief(1)], words: '1 found' },
+])(
+  '[IN-03] another search shows "$words" while it runs, after one with $items.length',
+  async ({ items, words }) => {
+    mockApi(searchContacts, answers({ items, nextPageCursor: 0, ...uncounted }), hangs());
+    const { user } = renderScreen(<Found />);
+    expect(await screen.findByText(`${items.length} found`)).toBeInTheDocument();
+
+    await user.click(screen.getByRole('button', { name: 'Search another name' }));
+
+    expect(screen.getByText(words)).toBeInTheDocument();
+  },
+);

@@ -1,4 +1,4 @@
-import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import type {
   InfiniteData,
   QueryClient,
@@ -16,16 +16,34 @@ export interface AskOptions {
   readonly isEnabled?: boolean;
   readonly staleMs?: number;
   readonly refetchEveryMs?: number | false;
-  /** Keeps the previous response on screen while another input is being fetched. */
+  /**
+   * Keeps the previous response on screen while another input is being fetched, unless it has no items: a sentence such
+   * as "No templates yet" would be about the previous search, and may not be true of this one.
+   */
   readonly keepPrevious?: boolean;
 }
+
+/** Whether a response, or each page of one, has no items. */
+function hasNoItems(data: unknown): boolean {
+  if (typeof data !== 'object' || data === null) {
+    return false;
+  }
+  if ('items' in data) {
+    return Array.isArray(data.items) && data.items.length === 0;
+  }
+
+  return 'pages' in data && Array.isArray(data.pages) && data.pages.every(hasNoItems);
+}
+
+const keepItems = <Data>(previous: Data | undefined): Data | undefined =>
+  hasNoItems(previous) ? undefined : previous;
 
 function cacheOptions(options: AskOptions) {
   return {
     enabled: options.isEnabled ?? true,
     ...(options.staleMs === undefined ? {} : { staleTime: options.staleMs }),
     ...(options.refetchEveryMs === undefined ? {} : { refetchInterval: options.refetchEveryMs }),
-    ...(options.keepPrevious ? { placeholderData: keepPreviousData } : {}),
+    ...(options.keepPrevious ? { placeholderData: keepItems } : {}),
   };
 }
 

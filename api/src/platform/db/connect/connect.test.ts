@@ -13,8 +13,11 @@ let own: Awaited<ReturnType<typeof cloneDatabase>>;
 beforeAll(async () => void (own = await cloneDatabase()));
 afterAll(() => own.drop());
 
-/** A server in front of the database, which can stop responding like a machine behind a cut network. */
-async function makeFront(): Promise<{ readonly port: number; cut(): void }> {
+/**
+ * A server in front of the database, which can stop responding like a machine behind a cut network. With `isLate`, the
+ * end of the database's connections does not get through.
+ */
+async function makeFront({ isLate = false } = {}): Promise<{ readonly port: number; cut(): void }> {
   const { hostname, port } = new URL(own.url);
   let isCut = false;
   const sockets: Socket[] = [];
@@ -27,7 +30,7 @@ async function makeFront(): Promise<{ readonly port: number; cut(): void }> {
     const far = connect(Number(port), hostname);
     sockets.push(far);
     far.on('error', () => undefined);
-    near.pipe(far).pipe(near);
+    near.pipe(far).pipe(near, { end: !isLate });
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -93,6 +96,15 @@ test('[AP-06] a call whose server is cut off fails as soon as another server is 
   await expect(hung).rejects.toSatisfy(unreachable);
   expect((await answer).rows).toEqual([{ one: 1 }]);
   first.release();
+});
+
+test('[AP-06] a connection whose session the server ended is not used again, before its end arrives too', async () => {
+  const front = await makeFront({ isLate: true });
+  const { db } = open(own.url.replace(new URL(own.url).host, `127.0.0.1:${front.port}`));
+  const ended = sql`select pg_terminate_backend(pg_backend_pid()), pg_sleep(60)`.execute(db);
+
+  await expect(ended).rejects.toMatchObject({ code: '57P01' });
+  expect((await sql`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }]);
 });
 
 test('[AP-06] a connection that turned read-only is not used again', async () => {

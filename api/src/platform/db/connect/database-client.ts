@@ -8,6 +8,12 @@ import { serversOf } from './servers.ts';
 const readOnlyCode = '25006';
 /** Message of the client library's error for a statement that was not answered within query_timeout. */
 const timeoutMessage = 'Query read timeout';
+/**
+ * Class of the codes for a session that the server ended: by an operator, a stop or a crash. They tell in every language
+ * of the server, unlike the severity.
+ */
+const endedClass = '57P';
+const endedSeverities = ['FATAL', 'PANIC'];
 /** Parameters that a server reports on connecting; either is 'on' if the connection cannot write. */
 const readOnlyParameters = ['in_hot_standby', 'default_transaction_read_only'];
 
@@ -92,14 +98,24 @@ export class DatabaseClient extends pg.Client {
   }
 
   /**
-   * Closes the connection if a statement's error says that it is of no more use: the server accepts no writes, or did
-   * not answer, so that the next statement would wait behind this one.
+   * Closes the connection if a statement's error says that it is of no more use: the server accepts no writes, did not
+   * answer, so that the next statement would wait behind this one, or ended the session. Its end arrives a moment after
+   * that error, and until then the pool would hand the connection to the next caller.
    */
   protected judge(error: unknown): void {
-    const code = error instanceof pg.DatabaseError ? error.code : undefined;
-    if (code === readOnlyCode || (error instanceof Error && error.message === timeoutMessage)) {
+    if (isOfNoMoreUse(error)) {
       this.#servers.doubt(this.#server);
       void this.end().catch(() => undefined);
     }
   }
+}
+
+function isOfNoMoreUse(error: unknown): boolean {
+  if (error instanceof pg.DatabaseError) {
+    const { code = '', severity = '' } = error;
+
+    return code === readOnlyCode || code.startsWith(endedClass) || endedSeverities.includes(severity);
+  }
+
+  return error instanceof Error && error.message === timeoutMessage;
 }
