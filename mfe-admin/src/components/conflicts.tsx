@@ -1,19 +1,19 @@
 import { Button, Flex, Notice, Stack, Text } from 'shared-ui';
-import type { Conflict } from './use-versioned-form.ts';
 
-interface ConflictsProps {
-  readonly conflicts: readonly Conflict[];
-  /** Display names of a setting and of its values. */
-  readonly labelOf: (field: string) => string;
-  readonly theirs: (field: string) => string;
-  readonly mine: (field: string) => string;
-  readonly onTakeTheirs: (field: string) => void;
+/** A setting that someone else saved during editing, with both values. */
+interface Conflict {
+  readonly name: string;
+  readonly label: string;
+  readonly sentence: string;
+  readonly theirs: string;
+  readonly mine: string;
+  readonly takeTheirs: () => void;
 }
 
 /**
  * Lists settings that someone else saved during editing, with both values and a choice between them (docs/adr/0057).
  */
-export function Conflicts({ conflicts, labelOf, theirs, mine, onTakeTheirs }: ConflictsProps) {
+export function Conflicts({ conflicts }: { readonly conflicts: readonly Conflict[] }) {
   if (conflicts.length === 0) {
     return null;
   }
@@ -21,14 +21,14 @@ export function Conflicts({ conflicts, labelOf, theirs, mine, onTakeTheirs }: Co
   return (
     <Notice tone="warning" title="Someone else changed this while you were editing it">
       <Stack gap="3">
-        {conflicts.map(({ field, sentence }) => (
-          <Stack key={field} gap="1">
-            <Text fontWeight="medium">{labelOf(field)}</Text>
+        {conflicts.map(({ name, label, sentence, theirs, mine, takeTheirs }) => (
+          <Stack key={name} gap="1">
+            <Text fontWeight="medium">{label}</Text>
             <Text overflowWrap="anywhere">
-              {sentence} Saved now: <q>{theirs(field)}</q>. Yours: <q>{mine(field)}</q>.
+              {sentence} Saved now: <q>{theirs}</q>. Yours: <q>{mine}</q>.
             </Text>
             <Flex>
-              <Button size="sm" onClick={() => onTakeTheirs(field)}>
+              <Button size="sm" onClick={takeTheirs}>
                 Use saved value
               </Button>
             </Flex>
