@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { updateContact } from 'shared-contracts/api/contacts';
 import { getList, listLists } from 'shared-contracts/api/contacts/lists';
 import { listRewardPrograms, subscribeToRewards } from 'shared-contracts/api/rewards';
 import { listTemplates } from 'shared-contracts/api/templates';
@@ -11,6 +12,7 @@ import { people } from '../fixtures/people.ts';
 import { apiPathOf } from '../fixtures/stack.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { ContactPage } from '../pages/contact.page.ts';
+import { ConversationPage } from '../pages/conversation.page.ts';
 import { ContactsPage } from '../pages/contacts.page.ts';
 import { FramePage } from '../pages/frame.page.ts';
 import { RewardsPage } from '../pages/rewards.page.ts';
@@ -224,4 +226,37 @@ test('[IN-12][SH-17] a contact whose save got no response shows the saved values
   await expect(contact.input('Name')).toBeHidden();
   await staffPage.reload();
   await expect(contact.field('Name')).toContainText(name);
+});
+
+test('[IN-03][SH-17] a conversation that cannot be read again stays, with what is typed, and is read again with the next change', async ({
+  staffPage,
+  customer,
+  owner,
+  problems,
+}) => {
+  problems.allow(/ERR_FAILED/);
+  const conversation = new ConversationPage(staffPage);
+  await conversation.open(customer.contactId);
+  await conversation.composer.fill('We open at');
+  const isRead = (url: URL): boolean =>
+    apiPathOf(url) === `/accounts/${customer.account.id}/contacts/${customer.contactId}`;
+  let failures = 0;
+  await staffPage.route(isRead, (route) => {
+    failures += 1;
+
+    return route.abort();
+  });
+
+  await customer.textIn('Are you open?');
+  // The page tries once more before it gives up.
+  await expect.poll(() => failures).toBeGreaterThanOrEqual(2);
+  await expect(conversation.thread.getByText('Are you open?')).toBeVisible();
+
+  await staffPage.unroute(isRead);
+  const name = unusedName();
+  await owner.call(updateContact, { accountId: customer.account.id, contactId: customer.contactId, name });
+  await expect(conversation.title).toContainText(name);
+  await expect(conversation.composer).toHaveText('We open at');
+  // A composer that was replaced meanwhile would have the draft, but not the focus.
+  await expect(conversation.composer).toBeFocused();
 });

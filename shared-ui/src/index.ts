@@ -14,6 +14,7 @@ export { Dialog } from './components/dialog.tsx';
 export { Sheet } from './components/sheet.tsx';
 export { EmptyState } from './components/empty-state.tsx';
 export { ErrorPanel, sentenceFor, sentenceOf } from './components/error-panel.tsx';
+export { Loaded } from './components/loaded.tsx';
 export { FormField, SelectField, TextAreaField, TextField } from './components/form-field.tsx';
 export type { FieldProps } from './components/form-field.tsx';
 export { IconButton } from './components/icon-button.tsx';

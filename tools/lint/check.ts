@@ -24,6 +24,7 @@ import {
 import { fileRoleProblems } from './file-roles.ts';
 import { batcherProblems } from './hand-made-batchers.ts';
 import { lateLibraryProblems } from './late-libraries.ts';
+import { lostContentProblems } from './lost-content.ts';
 import { namedFileProblems } from './named-files.ts';
 import { pageAddressProblems } from './page-addresses.ts';
 import type { Problem } from './problem.ts';
@@ -60,6 +61,7 @@ export function ownRuleProblems(paths: readonly string[] = sourceFiles()): Probl
     ...backgroundRoundProblems(path, source),
     ...batcherProblems(path, source),
     ...clipboardProblems(path, source),
+    ...lostContentProblems(path, source),
     ...connectionProblems(path, source),
     ...searchProblems(path, source),
     ...timeLimitProblems(path, source),

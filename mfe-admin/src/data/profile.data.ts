@@ -14,10 +14,11 @@ import {
 import { updateUser } from 'shared-contracts/api/users/manage';
 
 import type { CallError } from 'shared-contracts/client';
-import type { InputOf } from 'shared-contracts/kernel/endpoint';
+import type { InputOf, OutputOf } from 'shared-contracts/kernel/endpoint';
 import { useAsk, useCommand, useInvalidate, useNotice, useSurroundings } from 'shared-ui';
 
 type OnRefused = (error: CallError) => boolean;
+export type Profile = OutputOf<typeof getProfile>;
 type DigestFrequency = InputOf<typeof chooseDigest>['frequency'];
 
 /** Profile data that the session (`useMe`) does not include. */

@@ -1,7 +1,11 @@
 import { getFlowInsight, listFlowHistory, listFlowPeople } from 'shared-contracts/api/flows/insight';
 import type { FlowFigureName } from 'shared-contracts/domain/flow-run';
+import type { OutputOf } from 'shared-contracts/kernel/endpoint';
 import { useAsk, useAskPages, useInvalidate } from 'shared-ui';
 import { useFlowChange } from './flows.data.ts';
+
+/** A step of a flow, with its figures. */
+export type StepInsight = OutputOf<typeof getFlowInsight>['steps'][number];
 
 /** Figures for each step of a flow, with live updates. */
 export function useFlowInsight(flowId: number) {

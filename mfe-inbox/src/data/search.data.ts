@@ -65,7 +65,8 @@ export function useThreadAround(contactId: number, messageId: number) {
   return {
     messages,
     isPending: around.isPending,
-    error: around.error,
+    /** Why nothing can be shown. */
+    error: data ? null : around.error,
     refetch: around.refetch,
     hasOlder: older.data ? older.hasNextPage : (data?.hasOlder ?? false),
     hasNewer: newer.data ? newer.hasNextPage : (data?.hasNewer ?? false),

@@ -1,15 +1,7 @@
 import { shortRowSize } from 'shared-contracts/drawer-row-size';
 import { useState } from 'react';
 import type { RewardProgram } from 'shared-contracts/domain/rewards';
-import {
-  Box,
-  Button,
-  EmptyState,
-  ErrorPanel,
-  ListSkeleton,
-  useDrawerQuery,
-  useSurroundings,
-} from 'shared-ui';
+import { Box, Button, EmptyState, ListSkeleton, Loaded, useDrawerQuery, useSurroundings } from 'shared-ui';
 import { lazyDialog } from 'shared-ui/parts/lazy-dialog';
 import { usePrograms } from '../data/programs.data.ts';
 import { ProgramRow } from './program-row.tsx';
@@ -32,25 +24,29 @@ export function RewardsDrawer() {
   const [chosen, setChosen] = useState<{ program: RewardProgram; action: ProgramAction }>();
   const close = (): void => setChosen(undefined);
 
-  if (programs.isPending) {
-    return <ListSkeleton hasPictures={false} rowHeight={shortRowSize} rows={4} label="Loading rewards" />;
-  }
-  if (programs.isError) {
-    return <ErrorPanel error={programs.error} onRetry={() => programs.refetch()} />;
-  }
-
   return (
     <Box opacity={programs.isPlaceholderData ? 0.6 : 1} transition="opacity 0.15s">
-      {programs.data.items.length === 0 ? <NoPrograms search={search} /> : null}
-      <Box role="list" aria-label="Reward programs">
-        {programs.data.items.map((program) => (
-          <ProgramRow
-            key={program.id}
-            program={program}
-            onAction={(action) => setChosen({ program, action })}
-          />
-        ))}
-      </Box>
+      <Loaded
+        query={programs}
+        loading={
+          <ListSkeleton hasPictures={false} rowHeight={shortRowSize} rows={4} label="Loading rewards" />
+        }
+      >
+        {({ items }) => (
+          <>
+            {items.length === 0 ? <NoPrograms search={search} /> : null}
+            <Box role="list" aria-label="Reward programs">
+              {items.map((program) => (
+                <ProgramRow
+                  key={program.id}
+                  program={program}
+                  onAction={(action) => setChosen({ program, action })}
+                />
+              ))}
+            </Box>
+          </>
+        )}
+      </Loaded>
       {/* On a narrow screen the drawer covers the page. */}
       <Box display={{ md: 'none' }} p="4">
         <Button onClick={() => bus.emit('drawer.open', { open: false })}>Show participants</Button>

@@ -2,10 +2,9 @@ import { settingsAddresses } from 'shared-contracts/settings-addresses';
 import {
   Button,
   EmptyState,
-  ErrorPanel,
+  Loaded,
   Navigate,
   Stack,
-  isCallError,
   useMe,
   useNavigate,
   useParams,
@@ -40,14 +39,12 @@ export function AccountScreen() {
 function OneAccount({ accountId }: { readonly accountId: number }) {
   const account = useAccount(accountId);
   usePageTitle(account.data?.name ?? 'Account');
-  if (isCallError(account.error) && account.error.code === 'not_found') {
-    return <NotFoundAccount />;
-  }
-  if (account.isError) {
-    return <ErrorPanel error={account.error} onRetry={() => account.refetch()} />;
-  }
 
-  return account.data ? <AccountContent account={account.data} /> : <SectionSkeleton fields={[7, 0]} />;
+  return (
+    <Loaded query={account} loading={<SectionSkeleton fields={[7, 0]} />} notFound={<NotFoundAccount />}>
+      {(data) => <AccountContent account={data} />}
+    </Loaded>
+  );
 }
 
 function NotFoundAccount() {

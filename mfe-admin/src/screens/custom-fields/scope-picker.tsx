@@ -2,8 +2,8 @@ import {
   Box,
   Button,
   Checkbox,
-  ErrorPanel,
   ListSkeleton,
+  Loaded,
   RadioChoices,
   Stack,
   Text,
@@ -80,44 +80,42 @@ function ListChoices({ chosen, onToggle }: { chosen: readonly number[]; onToggle
   const lists = pages.lists.filter(({ kind }) => kind !== 'query');
   const hasSearches = lists.length < pages.lists.length;
   const elsewhere = chosen.filter((id) => lists.every((list) => list.id !== id)).length;
-  if (pages.isPending) {
-    return <ListSkeleton hasPictures={false} rows={2} label="Loading lists" />;
-  }
-  if (pages.isError) {
-    return <ErrorPanel error={pages.error} onRetry={() => pages.refetch()} />;
-  }
 
   return (
-    <Choices label={`Lists of ${name}`}>
-      {lists.map((list) => (
-        <Checkbox
-          key={list.id}
-          label={list.name}
-          checked={chosen.includes(list.id)}
-          onChange={() => onToggle(list.id)}
-        />
-      ))}
-      {pages.hasNextPage ? (
-        <Button
-          size="sm"
-          alignSelf="start"
-          isBusy={pages.isFetchingNextPage}
-          onClick={() => void pages.fetchNextPage()}
-        >
-          Show more lists
-        </Button>
-      ) : null}
-      {hasSearches ? (
-        <Text textStyle="sm" color="fg.muted">
-          Saved searches can't be selected because their contacts change over time.
-        </Text>
-      ) : null}
-      {elsewhere > 0 && !pages.hasNextPage ? (
-        <Text textStyle="sm" color="fg.muted">
-          {`Plus ${elsewhere} in other accounts. Switch accounts to see them.`}
-        </Text>
-      ) : null}
-    </Choices>
+    <Loaded query={pages} loading={<ListSkeleton hasPictures={false} rows={2} label="Loading lists" />}>
+      {() => (
+        <Choices label={`Lists of ${name}`}>
+          {lists.map((list) => (
+            <Checkbox
+              key={list.id}
+              label={list.name}
+              checked={chosen.includes(list.id)}
+              onChange={() => onToggle(list.id)}
+            />
+          ))}
+          {pages.hasNextPage ? (
+            <Button
+              size="sm"
+              alignSelf="start"
+              isBusy={pages.isFetchingNextPage}
+              onClick={() => void pages.fetchNextPage()}
+            >
+              Show more lists
+            </Button>
+          ) : null}
+          {hasSearches ? (
+            <Text textStyle="sm" color="fg.muted">
+              Saved searches can't be selected because their contacts change over time.
+            </Text>
+          ) : null}
+          {elsewhere > 0 && !pages.hasNextPage ? (
+            <Text textStyle="sm" color="fg.muted">
+              {`Plus ${elsewhere} in other accounts. Switch accounts to see them.`}
+            </Text>
+          ) : null}
+        </Choices>
+      )}
+    </Loaded>
   );
 }
 

@@ -1,4 +1,4 @@
-import { ErrorPanel, Stack } from 'shared-ui';
+import { Loaded, Stack } from 'shared-ui';
 import { SectionSkeleton } from 'shared-ui/parts/section-skeleton';
 import { SettingsHeading } from '../../components/settings-heading.tsx';
 import { useOrganization, useRelatedInfo } from '../../data/organization.data.ts';
@@ -12,31 +12,28 @@ import { Unsubscribes } from './unsubscribes.tsx';
 export function GeneralScreen() {
   const organization = useOrganization();
   const info = useRelatedInfo();
-  const failed = [organization, info].find(({ isError }) => isError);
+  const loading = <SectionSkeleton fields={[6, 1]} label="Loading the settings" />;
 
   return (
     <>
       <SettingsHeading title="General">
         Settings that apply to every account in your organization.
       </SettingsHeading>
-      {failed ? (
-        <ErrorPanel
-          error={failed.error}
-          onRetry={() => Promise.all([organization.refetch(), info.refetch()])}
-        />
-      ) : null}
-      {!failed && (!organization.data || !info.data) ? (
-        <SectionSkeleton fields={[6, 1]} label="Loading the settings" />
-      ) : null}
-      {organization.data && info.data ? (
-        <Stack gap="6">
-          <OrganizationForm organization={organization.data} />
-          <LogoSettings organization={organization.data} />
-          <SignUpSettings info={info.data} />
-          <SendingSettings info={info.data} />
-          <Unsubscribes />
-        </Stack>
-      ) : null}
+      <Loaded query={organization} loading={loading}>
+        {(profile) => (
+          <Loaded query={info} loading={loading}>
+            {(settings) => (
+              <Stack gap="6">
+                <OrganizationForm organization={profile} />
+                <LogoSettings organization={profile} />
+                <SignUpSettings info={settings} />
+                <SendingSettings info={settings} />
+                <Unsubscribes />
+              </Stack>
+            )}
+          </Loaded>
+        )}
+      </Loaded>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { maxImportBytes } from 'shared-contracts/domain/contact-import';
 import type { ContactImport } from 'shared-contracts/domain/contact-import';
-import { Box, Button, ErrorPanel, Flex, Notice, Stack, Text, VisuallyHidden } from 'shared-ui';
+import { Box, Button, Flex, Loaded, Notice, Stack, Text, VisuallyHidden } from 'shared-ui';
 import { countOf, exactCount } from 'shared-ui/messaging/words/counts';
 import { FormSection } from 'shared-ui/parts/form-section';
 import { Progress } from 'shared-ui/parts/progress';
@@ -57,20 +57,28 @@ export function Unsubscribes() {
 
 function UploadedFile({ importId }: { readonly importId: number }) {
   const file = useUnsubscribes(importId);
-  if (file.isError) {
-    return <ErrorPanel error={file.error} onRetry={() => file.refetch()} />;
-  }
-  if (!file.data || file.data.state === 'queued' || file.data.state === 'running') {
-    const { rowsDone = 0, rowsExpected } = file.data ?? {};
 
-    return (
-      <Progress label="Upload progress" max={rowsExpected} value={rowsDone}>
-        {exactCount(rowsDone)} of about {exactCount(rowsExpected ?? 0)} rows
-      </Progress>
-    );
-  }
+  return (
+    <Loaded query={file} loading={<UploadProgress one={undefined} />}>
+      {(one) =>
+        one.state === 'queued' || one.state === 'running' ? (
+          <UploadProgress one={one} />
+        ) : (
+          <Report one={one} />
+        )
+      }
+    </Loaded>
+  );
+}
 
-  return <Report one={file.data} />;
+function UploadProgress({ one }: { readonly one: ContactImport | undefined }) {
+  const { rowsDone = 0, rowsExpected } = one ?? {};
+
+  return (
+    <Progress label="Upload progress" max={rowsExpected} value={rowsDone}>
+      {exactCount(rowsDone)} of about {exactCount(rowsExpected ?? 0)} rows
+    </Progress>
+  );
 }
 
 function Report({ one }: { readonly one: ContactImport }) {

@@ -7,10 +7,9 @@ import {
   Box,
   Button,
   EmptyState,
-  ErrorPanel,
+  Loaded,
   Stack,
   Text,
-  isCallError,
   useParams,
   usePageTitle,
   useSurroundings,
@@ -42,18 +41,17 @@ function OneGroup({ groupId }: { readonly groupId: number }) {
   const group = useGroup(groupId);
   const accounts = useGroupAccounts(groupId);
   usePageTitle(group.data?.name ?? 'Group Manager');
-  if (isMissing(group.error)) {
-    return <NotFoundGroup />;
-  }
-  if (group.isError) {
-    return <ErrorPanel error={group.error} onRetry={() => group.refetch()} />;
-  }
 
-  // Waits for both, because content below the accounts would jump when they arrive.
-  return group.data && !accounts.isPending ? (
-    <GroupContent group={group.data} onLeave={back} />
-  ) : (
-    <SectionSkeleton fields={[0, 0]} />
+  return (
+    <Loaded
+      query={group}
+      loading={<SectionSkeleton fields={[0, 0]} />}
+      // Waits for both, because content below the accounts would jump when they arrive.
+      isReady={!accounts.isPending}
+      notFound={<NotFoundGroup />}
+    >
+      {(data) => <GroupContent group={data} onLeave={back} />}
+    </Loaded>
   );
 }
 
@@ -71,9 +69,6 @@ function NotFoundGroup() {
     </EmptyState>
   );
 }
-
-const isMissing = (error: unknown): boolean =>
-  isCallError(error) && ['group_not_found', 'not_found'].includes(error.code);
 
 interface GroupContentProps {
   readonly group: OutputOf<typeof getGroup>;

@@ -1,7 +1,8 @@
 import { addresses } from 'shared-contracts/addresses';
-import { ErrorPanel, RouterLink, Stack, Text, chakra, usePageTitle } from 'shared-ui';
+import { Loaded, RouterLink, Stack, Text, chakra, usePageTitle } from 'shared-ui';
 import { SectionSkeleton } from 'shared-ui/parts/section-skeleton';
 import { useOwnSessions, useProfile } from '../../data/profile.data.ts';
+import type { Profile } from '../../data/profile.data.ts';
 import { AppearanceSection } from './appearance-section.tsx';
 import { ContactCardSection } from './contact-card-section.tsx';
 import { EmailSection } from './email-section.tsx';
@@ -27,25 +28,31 @@ export function ProfileScreen() {
   const sessions = useOwnSessions();
   usePageTitle('Your Profile');
   useEmailConfirmation();
-  // Waits for both, because content below the sessions would jump when they arrive.
-  if (profile.isPending || sessions.isPending) {
-    return <SectionSkeleton fields={[4, 1]} />;
-  }
-  if (profile.isError) {
-    return <ErrorPanel error={profile.error} onRetry={() => profile.refetch()} />;
-  }
 
+  return (
+    <Loaded
+      query={profile}
+      loading={<SectionSkeleton fields={[4, 1]} />}
+      // Waits for both, because content below the sessions would jump when they arrive.
+      isReady={!sessions.isPending}
+    >
+      {(data) => <ProfileContent profile={data} />}
+    </Loaded>
+  );
+}
+
+function ProfileContent({ profile }: { readonly profile: Profile }) {
   return (
     <Stack gap="6">
       <Columns>
         <Stack gap="6" minW="0">
           <PersonalSection />
-          <EmailSection newEmail={profile.data.newEmail} />
+          <EmailSection newEmail={profile.newEmail} />
           <SignInSection />
         </Stack>
         <Stack gap="6" minW="0">
           <SessionsSection />
-          <NotificationsSection digest={profile.data.digest} timeZone={profile.data.timeZone} />
+          <NotificationsSection digest={profile.digest} timeZone={profile.timeZone} />
           <AppearanceSection />
           <ContactCardSection />
         </Stack>

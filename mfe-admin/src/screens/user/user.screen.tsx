@@ -4,13 +4,12 @@ import {
   Badge,
   Button,
   EmptyState,
-  ErrorPanel,
   HStack,
+  Loaded,
   Navigate,
   Notice,
   Stack,
   Text,
-  isCallError,
   useMe,
   useParams,
   usePageTitle,
@@ -42,14 +41,12 @@ function OneUser({ userId }: { readonly userId: number }) {
   const back = useBack();
   const user = useUser(userId);
   usePageTitle(user.data ? nameOfUser(user.data) : 'User');
-  if (isMissing(user.error)) {
-    return <NotFoundUser />;
-  }
-  if (user.isError) {
-    return <ErrorPanel error={user.error} onRetry={() => user.refetch()} />;
-  }
 
-  return user.data ? <UserContent user={user.data} onLeave={back} /> : <SectionSkeleton fields={[5, 1]} />;
+  return (
+    <Loaded query={user} loading={<SectionSkeleton fields={[5, 1]} />} notFound={<NotFoundUser />}>
+      {(data) => <UserContent user={data} onLeave={back} />}
+    </Loaded>
+  );
 }
 
 function useBack(): () => void {
@@ -66,9 +63,6 @@ function NotFoundUser() {
     </EmptyState>
   );
 }
-
-const isMissing = (error: unknown): boolean =>
-  isCallError(error) && ['user_not_found', 'not_found'].includes(error.code);
 
 function UserContent({ user, onLeave }: { readonly user: UserDetails; readonly onLeave: () => void }) {
   const me = useMe();

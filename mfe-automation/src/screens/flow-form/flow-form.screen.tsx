@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { addresses } from 'shared-contracts/addresses';
 import type { Flow } from 'shared-contracts/domain/flow';
 import {
-  ErrorPanel,
+  Loaded,
   PageSkeleton,
   useActiveAccount,
   useNavigate,
@@ -108,18 +108,17 @@ function NewFlow() {
 function EditedFlow({ flowId }: { flowId: number }) {
   const query = useFlow(flowId);
   usePageTitle(query.data?.name ?? 'Update Flow');
-  if (query.isPending) {
-    return <PageSkeleton label="Loading the flow" />;
-  }
-  if (query.isError && !query.data) {
-    return query.error.status === 404 ? (
-      <NotFoundFlow />
-    ) : (
-      <ErrorPanel error={query.error} onRetry={() => query.refetch()} />
-    );
-  }
 
-  return <LoadedFlow flow={query.data} />;
+  return (
+    <Loaded
+      query={query}
+      loading={<PageSkeleton label="Loading the flow" />}
+      notFound={<NotFoundFlow />}
+      keepsDeleted
+    >
+      {(flow) => <LoadedFlow flow={flow} />}
+    </Loaded>
+  );
 }
 
 const views = [

@@ -3,8 +3,7 @@ import type { Template } from 'shared-contracts/domain/template';
 import {
   Button,
   EmptyState,
-  ErrorPanel,
-  isCallError,
+  Loaded,
   PageSkeleton,
   RouterLink,
   useBusEvent,
@@ -33,22 +32,22 @@ export function TemplateScreen() {
   if (from === undefined) {
     return templateId === undefined ? <TemplateForm key={accountId} draftKey="new" /> : <NotFoundTemplate />;
   }
-  if (template.isPending) {
-    return <PageSkeleton />;
-  }
-  const isGone = template.isError && isCallError(template.error) && template.error.code === 'not_found';
-  if (template.isError && !template.data) {
-    return isGone ? (
-      <NotFoundTemplate />
-    ) : (
-      <ErrorPanel error={template.error} onRetry={() => template.refetch()} />
-    );
-  }
 
-  return templateId ? (
-    <TemplateForm key={from} draftKey={String(from)} template={template.data} isGone={isGone} />
-  ) : (
-    <TemplateForm key={`copy of ${from}`} draftKey={`copy of ${from}`} copied={copyOf(template.data)} />
+  return (
+    <Loaded query={template} loading={<PageSkeleton />} notFound={<NotFoundTemplate />} keepsDeleted>
+      {(data) =>
+        templateId ? (
+          <TemplateForm
+            key={from}
+            draftKey={String(from)}
+            template={data}
+            isGone={template.error?.status === 404}
+          />
+        ) : (
+          <TemplateForm key={`copy of ${from}`} draftKey={`copy of ${from}`} copied={copyOf(data)} />
+        )
+      }
+    </Loaded>
   );
 }
 

@@ -4,9 +4,9 @@ import type { Wave } from 'shared-contracts/domain/wave';
 import {
   Box,
   Button,
-  ErrorPanel,
   Flex,
   Heading,
+  Loaded,
   Navigate,
   PageSkeleton,
   RouterLink,
@@ -39,33 +39,28 @@ export function WaveConfirmationScreen() {
 function AskedConfirmation({ waveId }: { waveId: number }) {
   const query = useWave(waveId);
   usePageTitle(query.data ? `Confirm ${nameOf(query.data)}` : undefined);
-  if (query.isPending) {
-    return <PageSkeleton label="Loading the wave" />;
-  }
-  if (query.isError && !query.data) {
-    return query.error.status === 404 ? (
-      <NotFoundWave />
-    ) : (
-      <ErrorPanel error={query.error} onRetry={() => query.refetch()} />
-    );
-  }
-  if (!query.data.actions.includes('confirm')) {
-    return <Navigate to={addresses.wave.href({ waveId: query.data.id })} replace />;
-  }
 
-  return <Confirmation key={waveId} wave={query.data} />;
+  return (
+    <Loaded query={query} loading={<PageSkeleton label="Loading the wave" />} notFound={<NotFoundWave />}>
+      {(wave) =>
+        wave.actions.includes('confirm') ? (
+          <Confirmation key={waveId} wave={wave} />
+        ) : (
+          <Navigate to={addresses.wave.href({ waveId: wave.id })} replace />
+        )
+      }
+    </Loaded>
+  );
 }
 
 function Confirmation({ wave }: { wave: Wave }) {
   const query = useEstimate(wave.waveType, wave.jobDescription);
-  if (query.isPending) {
-    return <PageSkeleton label="Counting recipients" />;
-  }
-  if (query.isError) {
-    return <ErrorPanel error={query.error} onRetry={() => query.refetch()} />;
-  }
 
-  return <Question wave={wave} recipients={query.data.recipients} totalCost={query.data.totalCost} />;
+  return (
+    <Loaded query={query} loading={<PageSkeleton label="Counting recipients" />}>
+      {({ recipients, totalCost }) => <Question wave={wave} recipients={recipients} totalCost={totalCost} />}
+    </Loaded>
+  );
 }
 
 interface QuestionProps {

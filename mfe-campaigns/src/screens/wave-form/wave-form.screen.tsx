@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { addresses } from 'shared-contracts/addresses';
 import type { Wave, WaveType } from 'shared-contracts/domain/wave';
 import {
-  ErrorPanel,
+  Loaded,
   Navigate,
   PageSkeleton,
   useActiveAccount,
@@ -65,18 +65,17 @@ function NewWave() {
 function EditedWave({ waveId }: { waveId: number }) {
   const query = useWave(waveId);
   usePageTitle(query.data ? `Edit ${nameOf(query.data)}` : undefined);
-  if (query.isPending) {
-    return <PageSkeleton label="Loading the wave" />;
-  }
-  if (query.isError && !query.data) {
-    return query.error.status === 404 ? (
-      <NotFoundWave />
-    ) : (
-      <ErrorPanel error={query.error} onRetry={() => query.refetch()} />
-    );
-  }
 
-  return <LoadedWave wave={query.data} />;
+  return (
+    <Loaded
+      query={query}
+      loading={<PageSkeleton label="Loading the wave" />}
+      notFound={<NotFoundWave />}
+      keepsDeleted
+    >
+      {(wave) => <LoadedWave wave={wave} />}
+    </Loaded>
+  );
 }
 
 function LoadedWave({ wave }: { wave: Wave }) {

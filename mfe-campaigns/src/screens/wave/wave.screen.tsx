@@ -1,5 +1,5 @@
 import type { Wave } from 'shared-contracts/domain/wave';
-import { ErrorPanel, PageSkeleton, Stack, usePageTitle, useParams } from 'shared-ui';
+import { Loaded, PageSkeleton, Stack, usePageTitle, useParams } from 'shared-ui';
 import { idIn } from 'shared-ui/parts/id-in';
 import { lazy } from 'shared-ui/parts/lazy';
 import { NotFoundWave } from '../../components/not-found-wave.tsx';
@@ -24,19 +24,18 @@ function AskedWave({ waveId }: { waveId: number }) {
   const query = useWave(waveId);
   const areResultsPending = useResultsAhead(waveId);
   usePageTitle(query.data ? nameOf(query.data) : undefined);
-  // Waits for the results too, because content below them would jump when they arrive.
-  if (query.isPending || (query.data && hasRecipients(query.data.status) && areResultsPending)) {
-    return <PageSkeleton label="Loading the wave" />;
-  }
-  if (query.isError && !query.data) {
-    return query.error.status === 404 ? (
-      <NotFoundWave />
-    ) : (
-      <ErrorPanel error={query.error} onRetry={() => query.refetch()} />
-    );
-  }
 
-  return <LoadedWave wave={query.data} />;
+  return (
+    <Loaded
+      query={query}
+      loading={<PageSkeleton label="Loading the wave" />}
+      // Waits for the results too, because content below them would jump when they arrive.
+      isReady={!(query.data && hasRecipients(query.data.status) && areResultsPending)}
+      notFound={<NotFoundWave />}
+    >
+      {(wave) => <LoadedWave wave={wave} />}
+    </Loaded>
+  );
 }
 
 function LoadedWave({ wave }: { wave: Wave }) {

@@ -1,11 +1,12 @@
 import { addresses } from 'shared-contracts/addresses';
+import type { ContactImport } from 'shared-contracts/domain/contact-import';
 import {
   Box,
   Button,
   EmptyState,
-  ErrorPanel,
   Heading,
   Link,
+  Loaded,
   PageSkeleton,
   RouterLink,
   Stack,
@@ -28,17 +29,14 @@ export function ContactImportResultScreen() {
 function OneImport({ importId }: { readonly importId: number }) {
   const query = useImport(importId);
 
-  if (query.isPending) {
-    return <PageSkeleton />;
-  }
-  if (query.isError && query.error.status === 404) {
-    return <NotFoundImport />;
-  }
-  if (query.isError) {
-    return <ErrorPanel error={query.error} onRetry={() => query.refetch()} />;
-  }
-  const one = query.data;
+  return (
+    <Loaded query={query} loading={<PageSkeleton />} notFound={<NotFoundImport />}>
+      {(one) => <ImportContent one={one} />}
+    </Loaded>
+  );
+}
 
+function ImportContent({ one }: { readonly one: ContactImport }) {
   return (
     <Box height="full" overflowY="auto">
       <Stack gap="6" maxW="5xl" mx="auto" px={{ base: '4', md: '6' }} py="6">

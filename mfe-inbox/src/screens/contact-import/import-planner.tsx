@@ -33,7 +33,7 @@ export function ImportPlanner({ importId, onOtherFile, onStarted }: ImportPlanne
   if (draft.isPending) {
     return <PageSkeleton />;
   }
-  if (draft.isError) {
+  if (!draft.data) {
     return (
       <Stack align="center">
         <ErrorPanel error={draft.error} onRetry={() => draft.refetch()} />

@@ -6,7 +6,7 @@ import { listOlderMessages } from 'shared-contracts/api/messages/search';
 import { getTeamConversation } from 'shared-contracts/api/team';
 import type { Contact } from 'shared-contracts/domain/contact';
 import type { CustomField } from 'shared-contracts/domain/custom-field';
-import { Allowed, Box, ErrorPanel, Grid, Stack, useParams, usePageTitle } from 'shared-ui';
+import { Allowed, Box, Grid, Loaded, Stack, useParams, usePageTitle } from 'shared-ui';
 import { labelOf } from 'shared-ui/messaging/words/contact-label';
 import { idIn } from 'shared-ui/parts/id-in';
 import { lazy } from 'shared-ui/parts/lazy';
@@ -60,17 +60,15 @@ function LoadedContact({ contactId, onDeleted }: LoadedContactProps) {
   const declared = useDeclaredFields();
   usePageTitle(contact.data ? labelOf(contact.data) : undefined);
 
-  if (contact.isPending) {
-    return <ContactSkeleton />;
-  }
-  if (contact.isError && contact.error.status === 404) {
-    return <NotFoundContact to={addresses.contacts.href()} />;
-  }
-  if (contact.isError) {
-    return <ErrorPanel error={contact.error} onRetry={() => contact.refetch()} />;
-  }
-
-  return <ContactPage contact={contact.data} declared={declared} onDeleted={() => onDeleted(contact.data)} />;
+  return (
+    <Loaded
+      query={contact}
+      loading={<ContactSkeleton />}
+      notFound={<NotFoundContact to={addresses.contacts.href()} />}
+    >
+      {(data) => <ContactPage contact={data} declared={declared} onDeleted={() => onDeleted(data)} />}
+    </Loaded>
+  );
 }
 
 interface ContactPageProps {

@@ -1,6 +1,15 @@
 import { useMemo, useState } from 'react';
 import type { ComponentProps } from 'react';
-import { Box, ErrorPanel, Flex, PageSkeleton, useParams, usePageTitle, useSearchParams } from 'shared-ui';
+import {
+  Box,
+  ErrorPanel,
+  Flex,
+  Loaded,
+  PageSkeleton,
+  useParams,
+  usePageTitle,
+  useSearchParams,
+} from 'shared-ui';
 import { labelOf } from 'shared-ui/messaging/words/contact-label';
 import { idIn } from 'shared-ui/parts/id-in';
 import { lazy } from 'shared-ui/parts/lazy';
@@ -79,71 +88,69 @@ function Conversation({ contactId }: { contactId: number }) {
   usePageTitle(contact.data ? labelOf(contact.data) : undefined);
   useRememberConversation(contactId, contact.isSuccess);
 
-  if (contact.isPending) {
-    return <PageSkeleton label="Loading the conversation" />;
-  }
-  if (contact.isError && contact.error.status === 404) {
-    return <NotFoundContact />;
-  }
-  if (contact.isError) {
-    return <ErrorPanel error={contact.error} onRetry={() => contact.refetch()} />;
-  }
-
-  const isTexted = mayBeTexted(contact.data);
+  const isTexted = contact.data !== undefined && mayBeTexted(contact.data);
 
   return (
-    <Flex direction="column" height="full" minH="0" bg="bg">
-      <ConversationHeader contact={contact.data} panel={panel} isNoting={isNoting} onNote={setNoting} />
-      <Flex flex="1" minH="0">
-        <Flex direction="column" flex="1" minW="0" minH="0">
-          {contact.data.optOutSuggested ? <OptOutSuggestion contact={contact.data} /> : null}
-          <Box flex="1" minH="0" position="relative">
-            <ConnectionLine pending={outbox.pending} />
-            {foundId > 0 ? (
-              <ThreadAround key={foundId} contact={contact.data} messageId={foundId} onLeave={goToEnd} />
-            ) : (
-              <NewestThread
-                contact={contact.data}
-                thread={thread}
-                older={mergeOlder(thread, noted)}
-                shown={shown}
-                sentCount={sent}
-                onRetry={outbox.retry}
-                onDiscard={outbox.discard}
-              />
-            )}
-          </Box>
-          {panel.isColumn && panel.isShown ? null : (
-            <ScheduledMessages contactId={contactId} isAboveComposer />
-          )}
-          {hasAnswered ? <PushOffer /> : null}
-          {isNoting ? (
-            <NoteComposer
-              contact={contact.data}
-              onWritten={() => {
-                countSent();
-                setNoting(false);
-              }}
-              onLeave={() => setNoting(false)}
-            />
-          ) : null}
-          {!isTexted && !isNoting ? <CannotText contact={contact.data} /> : null}
-          {!isTexted || isNoting ? null : (
-            <ConversationComposer
-              contact={contact.data}
-              onSend={(message) => {
-                outbox.send(message);
-                countSent();
-                if (thread.messages.some(({ direction }) => direction === 'inbound')) {
-                  setHasAnswered(true);
-                }
-              }}
-            />
-          )}
+    <Loaded
+      query={contact}
+      loading={<PageSkeleton label="Loading the conversation" />}
+      notFound={<NotFoundContact />}
+    >
+      {(data) => (
+        <Flex direction="column" height="full" minH="0" bg="bg">
+          <ConversationHeader contact={data} panel={panel} isNoting={isNoting} onNote={setNoting} />
+          <Flex flex="1" minH="0">
+            <Flex direction="column" flex="1" minW="0" minH="0">
+              {data.optOutSuggested ? <OptOutSuggestion contact={data} /> : null}
+              <Box flex="1" minH="0" position="relative">
+                <ConnectionLine pending={outbox.pending} />
+                {foundId > 0 ? (
+                  <ThreadAround key={foundId} contact={data} messageId={foundId} onLeave={goToEnd} />
+                ) : (
+                  <NewestThread
+                    contact={data}
+                    thread={thread}
+                    older={mergeOlder(thread, noted)}
+                    shown={shown}
+                    sentCount={sent}
+                    onRetry={outbox.retry}
+                    onDiscard={outbox.discard}
+                  />
+                )}
+              </Box>
+              {panel.isColumn && panel.isShown ? null : (
+                <ScheduledMessages contactId={contactId} isAboveComposer />
+              )}
+              {hasAnswered ? <PushOffer /> : null}
+              {isNoting ? (
+                <NoteComposer
+                  contact={data}
+                  onWritten={() => {
+                    countSent();
+                    setNoting(false);
+                  }}
+                  onLeave={() => setNoting(false)}
+                />
+              ) : null}
+              {!isTexted && !isNoting ? <CannotText contact={data} /> : null}
+              {!isTexted || isNoting ? null : (
+                <ConversationComposer
+                  contact={data}
+                  onSend={(message) => {
+                    outbox.send(message);
+                    countSent();
+                    if (thread.messages.some(({ direction }) => direction === 'inbound')) {
+                      setHasAnswered(true);
+                    }
+                  }}
+                />
+              )}
+            </Flex>
+            <PanelPlace contact={data} panel={panel} />
+          </Flex>
         </Flex>
-        <PanelPlace contact={contact.data} panel={panel} />
-      </Flex>
-    </Flex>
+      )}
+    </Loaded>
   );
 }
 

@@ -6,6 +6,7 @@ import {
   Button,
   ConfirmDialog,
   ErrorPanel,
+  Loaded,
   Notice,
   Stack,
   Text,
@@ -26,19 +27,28 @@ import { UsageSection } from './usage-section.tsx';
 /** Plans and, for users who may pay, the card, usage and history (features AD-10). */
 export function BillingContent() {
   const [standing, plans] = [useStanding(), usePlans()];
-  if (standing.isPending || plans.isPending) {
-    return <SectionSkeleton fields={[0, 0]} />;
-  }
-  const failed = [standing, plans].find(({ isError }) => isError);
-  if (failed || !standing.data || !plans.data) {
-    return <ErrorPanel error={failed?.error} onRetry={() => [standing, plans].map((one) => one.refetch())} />;
-  }
-  const parts = { standing: standing.data, plans: plans.data.plans };
+  const loading = <SectionSkeleton fields={[0, 0]} />;
 
   return (
+    <Loaded query={standing} loading={loading}>
+      {(one) => (
+        <Loaded query={plans} loading={loading}>
+          {(offered) => <Plans standing={one} plans={offered.plans} />}
+        </Loaded>
+      )}
+    </Loaded>
+  );
+}
+
+function Plans({ standing, plans }: Parts) {
+  return (
     <Stack gap="6">
-      <HeldNotice held={parts.standing.held} />
-      {parts.standing.mayPay ? <Payer {...parts} /> : <Onlooker {...parts} />}
+      <HeldNotice held={standing.held} />
+      {standing.mayPay ? (
+        <Payer standing={standing} plans={plans} />
+      ) : (
+        <Onlooker standing={standing} plans={plans} />
+      )}
     </Stack>
   );
 }

@@ -9,8 +9,8 @@ const readOnlyCode = '25006';
 /** Message of the client library's error for a statement that was not answered within query_timeout. */
 const timeoutMessage = 'Query read timeout';
 /**
- * Class of the codes for a session that the server ended: by an operator, a stop or a crash. They tell in every language
- * of the server, unlike the severity.
+ * Class of the codes for a session that the server ended: by an operator, a stop or a crash. Unlike the severity, codes
+ * are the same in every language of the server.
  */
 const endedClass = '57P';
 const endedSeverities = ['FATAL', 'PANIC'];

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import type { Flow } from 'shared-contracts/domain/flow';
 import { flowFigureNames } from 'shared-contracts/domain/flow-run';
 import type { FlowFigureName, StepFigures } from 'shared-contracts/domain/flow-run';
-import { Box, ErrorPanel, PageSkeleton, Text, VisuallyHidden, chakra } from 'shared-ui';
+import { Box, Loaded, PageSkeleton, Text, VisuallyHidden, chakra } from 'shared-ui';
 import { exactCount } from 'shared-ui/messaging/words/counts';
 import { MessageText } from 'shared-ui/messaging/words/message-text';
 import { lazyDialog } from 'shared-ui/parts/lazy-dialog';
 import { useFlowInsight } from '../../../data/insight.data.ts';
-import type { ChosenFigure } from '../../../data/insight.data.ts';
+import type { ChosenFigure, StepInsight } from '../../../data/insight.data.ts';
 import { sentencesOf } from '../values/flow-sentences.ts';
 import { figureWords } from './figure-words.ts';
 
@@ -44,15 +44,18 @@ const Press = chakra('button', {
 /** Figures of each step so far, and the people behind each figure (features AU-08). */
 export function Insight({ flow }: { flow: Flow }) {
   const query = useFlowInsight(flow.id);
+
+  return (
+    <Loaded query={query} loading={<PageSkeleton label="Loading insight" />}>
+      {({ steps }) => <StepCards flow={flow} steps={steps} />}
+    </Loaded>
+  );
+}
+
+function StepCards({ flow, steps }: { flow: Flow; steps: readonly StepInsight[] }) {
   const [chosen, setChosen] = useState<ChosenFigure>();
   const sentences = sentencesOf(flow);
-  if (query.isPending) {
-    return <PageSkeleton label="Loading insight" />;
-  }
-  if (query.isError && !query.data) {
-    return <ErrorPanel error={query.error} onRetry={() => query.refetch()} />;
-  }
-  const figures = new Map(query.data.steps.map((step) => [step.stepId, step]));
+  const figures = new Map(steps.map((step) => [step.stepId, step]));
 
   return (
     <Box px={{ base: '4', md: '6' }} py="6" maxW="6xl">
