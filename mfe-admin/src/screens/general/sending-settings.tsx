@@ -16,6 +16,8 @@ export function SendingSettings({ info }: { readonly info: RelatedInfo }) {
           When a contact asks in their own words not to be texted, waves and flows send them nothing until
           someone on your team decides in the inbox. STOP always opts out.
         </SettingSwitch>
+      </FormSection>
+      <FormSection title="Limits">
         <LimitsForm info={info} />
       </FormSection>
       <FormSection
