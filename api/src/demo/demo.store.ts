@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { usualQuietHours } from 'shared-contracts/domain/quiet-hours';
 import type { QuietHours } from 'shared-contracts/domain/quiet-hours';
+import { tallyAdded } from '../areas/contacts/records/contact-tallies.store.ts';
+import { tallyJoined } from '../areas/contacts/records/list-tallies.store.ts';
 import type { Db } from '../platform/db/client.ts';
 import type { StoredMedia } from '../platform/db/tables/json-columns.ts';
 
@@ -99,7 +101,7 @@ export async function insertContacts(
   },
 ): Promise<number[]> {
   const { accountId, contacts } = given;
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sql<{ id: number; accountId: number; carrier: string }>`
     insert into contacts (org_id, account_id, name, phone, metadata, created_at, updated_at)
     select ${orgId}, ${accountId}, name, phone, metadata, created_at, created_at
     from unnest(
@@ -109,7 +111,9 @@ export async function insertContacts(
       ${contacts.map(({ createdAt }) => createdAt)}::timestamptz[]
     ) with ordinality as given (name, phone, metadata, created_at, position)
     order by position
-    returning id`.execute(db);
+    returning id, account_id as "accountId", carrier_to_count(metadata) as carrier`.execute(db);
+  await tallyAdded(db, orgId, rows);
+
   return rows.map(({ id }) => id);
 }
 
@@ -119,13 +123,17 @@ export async function insertList(
   orgId: number,
   list: { accountId: number; name: string; contactIds: readonly number[] },
 ): Promise<void> {
-  await sql`
+  const { rows } = await sql<{ listId: number }>`
     with list as (
       insert into lists (org_id, account_id, name) values (${orgId}, ${list.accountId}, ${list.name}) returning id
     )
     insert into list_members (org_id, list_id, contact_id)
-    select ${orgId}, list.id, contact_id from list, unnest(${[...list.contactIds]}::bigint[]) as contact_id`.execute(
+    select ${orgId}, list.id, contact_id from list, unnest(${[...list.contactIds]}::bigint[]) as contact_id
+    returning list_id as "listId"`.execute(db);
+  await tallyJoined(
     db,
+    orgId,
+    rows.map(({ listId }) => listId),
   );
 }
 

@@ -13,6 +13,7 @@ import {
   runBulkActionJob,
   runInboxBulkActionJob,
 } from '../areas/contacts/bulk/run-bulk-action.job.ts';
+import { correctTalliesJob } from '../areas/contacts/correct-tallies.job.ts';
 import { purgeContactsJob } from '../areas/contacts/purge-contacts.job.ts';
 import { purgeFlowsJob } from '../areas/flows/purge-flows.job.ts';
 import { applyFieldJob, giveUpFieldJob } from '../areas/custom-fields/apply-field.job.ts';
@@ -61,6 +62,7 @@ export const jobDefinitions: readonly JobDefinition[] = [
   runInboxBulkActionJob,
   giveUpBulkActionJob,
   purgeContactsJob,
+  correctTalliesJob,
   purgeFlowsJob,
   countSentTextsJob,
   tellOutagesJob,

@@ -6,6 +6,8 @@ import {
   giveUpBulkActionHandler,
   runBulkActionHandlers,
 } from '../areas/contacts/bulk/run-bulk-action.handler.ts';
+import { correctTalliesHandler } from '../areas/contacts/correct-tallies.job.ts';
+import { startTallyMerger } from '../areas/contacts/merge-tallies.handler.ts';
 import { purgeContactsHandler } from '../areas/contacts/purge-contacts.job.ts';
 import { purgeFlowsHandler } from '../areas/flows/purge-flows.job.ts';
 import { applyFieldHandler, giveUpFieldHandler } from '../areas/custom-fields/apply-field.handler.ts';
@@ -62,6 +64,7 @@ export function jobHandlers(platform: Platform): JobHandler[] {
     ...runBulkActionHandlers(platform, bulkSubjects),
     giveUpBulkActionHandler(platform),
     purgeContactsHandler(platform),
+    correctTalliesHandler(platform),
     purgeFlowsHandler(platform),
     countSentTextsHandler(platform),
     mailOutagesHandler(platform),
@@ -97,13 +100,14 @@ export async function startBackground(platform: Platform): Promise<() => Promise
   const sender = startSending(platform, refusalEffects);
   const scheduler = startScheduler(platform);
   const figures = startFiguresKeeper(platform);
+  const tallies = startTallyMerger(platform);
   const waves = startWaves(platform, refusalEffects);
   const flows = startFlows(platform);
   const webhooks = startWebhooks(platform);
   const stepMails = startStepMails(platform);
 
   return async () => {
-    const loops = [scheduler, figures, waves, flows, sender, stepMails];
+    const loops = [scheduler, figures, tallies, waves, flows, sender, stepMails];
     await Promise.all(loops.map((loop) => loop.stop()));
     await webhooks.stop();
     // A sender in progress needs its carrier.

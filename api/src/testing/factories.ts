@@ -1,3 +1,4 @@
+import { tallyAdded } from '../areas/contacts/records/contact-tallies.store.ts';
 import { accountPermissionNames } from 'shared-contracts/permissions';
 import type { TokenScope } from 'shared-contracts/permissions';
 import { roles } from 'shared-contracts/roles';
@@ -139,6 +140,7 @@ export function createFactories(platform: Platform): Factories {
         .values({ org_id: orgId, account_id: accountId, ...row })
         .returning('id')
         .executeTakeFirstOrThrow();
+      await tallyAdded(db, orgId, [{ accountId, carrier: '' }]);
 
       return { contactId: id, phone: row.phone, name: row.name };
     },

@@ -15,6 +15,7 @@ import type { Platform } from '../platform/platform.ts';
 import { createFactories } from './factories.ts';
 import type { Factories, Place, Staff } from './factories.ts';
 import { cloneDatabase } from './test-database.ts';
+import { tallyFaults } from './tally-faults.ts';
 import { undeclaredActions } from './undeclared-actions.ts';
 
 /** A signed-in member of staff who calls the API by the contract. */
@@ -105,12 +106,18 @@ async function startApi(
     async stop() {
       await server.stop();
       const undeclared = await undeclaredActions(opened.platform.database.db, calls);
+      const faults = await tallyFaults(opened.platform.database.pool);
       await opened.close(0);
       await database.drop();
       rmSync(dataDir, { recursive: true, force: true });
       // The caller receives 'internal', which a test of something else may overlook.
       if (unlisted.size > 0) {
         throw new Error(`Add to the errors of its endpoint: ${[...unlisted].join(', ')}`);
+      }
+      if (faults.length > 0) {
+        throw new Error(
+          `A statement changed contacts or members without their tallies: ${faults.join(', ')}`,
+        );
       }
       if (undeclared.length > 0) {
         throw new Error(`Add to the audit of its endpoint: ${undeclared.join(', ')}`);

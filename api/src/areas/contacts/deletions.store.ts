@@ -3,6 +3,11 @@ import type { PurgedContact } from '../../platform/contact-hooks.ts';
 import { afterKey } from '../../platform/db/after-key.sql.ts';
 import type { Page } from '../../platform/db/after-key.sql.ts';
 import type { Db } from '../../platform/db/client.ts';
+import { tallyAdded, tallyRemoved } from './records/contact-tallies.store.ts';
+import type { TalliedContact } from './records/contact-tallies.store.ts';
+import { deleteContacts } from './records/contacts.store.ts';
+import { deleteMembershipsOf } from './records/list-members.store.ts';
+import { tallyJoined } from './records/list-tallies.store.ts';
 
 /**
  * Removes contacts from their account (05-contacts.sql): its lists no longer contain them, and their phones are free.
@@ -26,9 +31,16 @@ export async function hideContacts(
     for update
     returning contact_id as id`.execute(db);
   const ids = rows.map(({ id }) => id);
-  const hidden = sql<number>`any(${ids}::bigint[])`;
-  await db.deleteFrom('list_members').where('org_id', '=', orgId).where('contact_id', '=', hidden).execute();
-  await sql`update contacts set account_id = null where org_id = ${orgId} and id = ${hidden}`.execute(db);
+  await deleteMembershipsOf(db, orgId, ids);
+  const hidden = await sql<{ carrier: string }>`
+    update contacts set account_id = null where org_id = ${orgId} and id = any(${ids}::bigint[])
+    returning carrier_to_count(metadata) as carrier`.execute(db);
+  const { accountId } = deletion;
+  await tallyRemoved(
+    db,
+    orgId,
+    hidden.rows.map(({ carrier }) => ({ accountId, carrier })),
+  );
 
   return ids;
 }
@@ -55,7 +67,7 @@ export async function showContacts(
   orgId: number,
   restored: { accountId: number; contactIds: readonly number[] },
 ): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sql<TalliedContact & { id: number }>`
     update contacts set account_id = deletion.account_id
     from contact_deletions deletion
     where contacts.org_id = ${orgId} and deletion.org_id = ${orgId} and deletion.contact_id = contacts.id
@@ -63,15 +75,24 @@ export async function showContacts(
       and not exists (
         select 1 from contacts other
         where other.org_id = ${orgId} and other.account_id = deletion.account_id and other.phone = contacts.phone)
-    returning contacts.id`.execute(db);
+    returning contacts.id, contacts.account_id as "accountId", carrier_to_count(contacts.metadata) as carrier`.execute(
+    db,
+  );
+  await tallyAdded(db, orgId, rows);
   const ids = rows.map(({ id }) => id);
-  await sql`
+  const joined = await sql<{ listId: number }>`
     insert into list_members (org_id, list_id, contact_id)
     select deletion.org_id, lists.id, deletion.contact_id
     from contact_deletions deletion cross join unnest(deletion.list_ids) as of_list (id)
     join lists on lists.org_id = deletion.org_id and lists.id = of_list.id
     where deletion.org_id = ${orgId} and deletion.contact_id = any(${ids}::bigint[])
-    on conflict do nothing`.execute(db);
+    on conflict do nothing
+    returning list_id as "listId"`.execute(db);
+  await tallyJoined(
+    db,
+    orgId,
+    joined.rows.map(({ listId }) => listId),
+  );
   await db
     .deleteFrom('contact_deletions')
     .where('org_id', '=', orgId)
@@ -115,17 +136,20 @@ export function findContactsToPurge(
     .execute();
 }
 
-/** Permanently deletes contacts and their messages, unless they were restored. Returns how many. */
-export async function purgeContacts(db: Db, contacts: readonly PurgedContact[]): Promise<number> {
-  const purged = await sql`
-    delete from contacts
-    using unnest(${contacts.map(({ orgId }) => orgId)}::bigint[], ${contacts.map(({ contactId }) => contactId)}::bigint[])
-      as gone (org_id, contact_id)
-    where contacts.org_id = gone.org_id and contacts.id = gone.contact_id and contacts.account_id is null`.execute(
-    db,
-  );
-
-  return Number(purged.numAffectedRows ?? 0);
+/** Permanently deletes contacts and their messages, unless they were restored. */
+export async function purgeContacts(db: Db, contacts: readonly PurgedContact[]): Promise<void> {
+  for (const [orgId, some] of Map.groupBy(contacts, (contact) => contact.orgId)) {
+    const contactIds = some.map(({ contactId }) => contactId);
+    const { rows } = await sql<{ id: number }>`
+      select id from contacts where org_id = ${orgId} and id = any(${contactIds}::bigint[]) and account_id is null
+      order by id
+      for update`.execute(db);
+    await deleteContacts(
+      db,
+      orgId,
+      rows.map(({ id }) => id),
+    );
+  }
 }
 
 /** Permanently deletes the first contacts of an account and their messages; returns their ids. */
@@ -135,10 +159,11 @@ export async function purgeContactsOfAccount(
   query: { accountId: number; limit: number },
 ): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    delete from contacts where org_id = ${orgId} and account_id = ${query.accountId} and id in (
-      select id from contacts where org_id = ${orgId} and account_id = ${query.accountId}
-      order by id limit ${query.limit})
-    returning id`.execute(db);
+    select id from contacts where org_id = ${orgId} and account_id = ${query.accountId}
+    order by id limit ${query.limit}
+    for update`.execute(db);
+  const ids = rows.map(({ id }) => id);
+  await deleteContacts(db, orgId, ids);
 
-  return rows.map(({ id }) => id);
+  return ids;
 }

@@ -35,7 +35,8 @@ export async function countContacts(
   const before = previous && { accountId, ...previous };
   const { rows } = await sql<ContactCounts>`
     select
-      (select count(*)::int from contacts where org_id = ${orgId} and account_id = ${accountId}) as total,
+      (select coalesce(sum(amount), 0)::int from contact_tallies
+        where org_id = ${orgId} and account_id = ${accountId}) as total,
       ${optOutsIn(orgId, period)} as "optOuts",
       ${before ? newContactsIn(orgId, before) : sql`null::int`} as "previousGrowth",
       ${before ? optOutsIn(orgId, before) : sql`null::int`} as "previousOptOuts"
@@ -69,7 +70,8 @@ export async function findListSizes(
 ): Promise<Amount[]> {
   const { rows } = await sql<Amount>`
     select list.name as label, (
-      select count(*)::int from list_members member where member.org_id = ${orgId} and member.list_id = list.id
+      select coalesce(sum(tally.amount), 0)::int from list_tallies tally
+      where tally.org_id = ${orgId} and tally.list_id = list.id
     ) as amount
     from lists list
     where list.org_id = ${orgId} and list.account_id = ${accountId} and list.kind = 'plain'
@@ -82,21 +84,16 @@ export async function findListSizes(
 /**
  * Counts an account's contacts by their `carrier` field, most common first. Spellings that differ only in case are
  * merged under the most common one, such as 'AT&T', and all-lower-case names are capitalized; contacts without a value
- * are 'Unknown'. Groups by the stored spelling first, because there are many contacts and few spellings, using the
- * expression that the planner has statistics for.
+ * are 'Unknown'.
  */
 export async function findCarriers(db: Db, orgId: number, accountId: number): Promise<Amount[]> {
   const { rows } = await sql<Amount>`
-    with stored as (
-      select metadata ->> 'carrier' as carrier, count(*)::int as amount
-      from contacts
+    with spellings as (
+      select coalesce(nullif(carrier, ''), 'Unknown') as written, sum(amount)::int as amount
+      from contact_tallies
       where org_id = ${orgId} and account_id = ${accountId}
       group by 1
-    ),
-    spellings as (
-      select coalesce(nullif(trim(carrier), ''), 'Unknown') as written, sum(amount)::int as amount
-      from stored
-      group by 1
+      having sum(amount) <> 0
     ),
     carriers as (
       select (array_agg(written order by amount desc, written))[1] as written, sum(amount)::int as amount

@@ -17,6 +17,8 @@ const everyOrganization = (reason: string): Exception => ({ rules: ['organizatio
 const acrossOrganizations: Readonly<Record<string, Exception>> = {
   'areas/accounts/deletion/purge-accounts.job.ts': everyOrganization('one job forgets accounts of all'),
   'areas/billing/billing.jobs.ts': everyOrganization('one job charges all'),
+  'areas/contacts/correct-tallies.job.ts': everyOrganization('one job checks the counts of all'),
+  'areas/contacts/merge-tallies.handler.ts': everyOrganization('one loop merges the counts of all'),
   'areas/contacts/purge-contacts.job.ts': everyOrganization('one job forgets contacts of all'),
   'areas/dashboard/fold-figures.ts': everyOrganization('one job counts the texts of all'),
   'areas/flows/engine/claim-runs.store.ts': everyOrganization('one loop finds the runs of all that are due'),

@@ -14,7 +14,7 @@ import { insertMembersOfScope } from '../search/chosen.store.ts';
 import { readFilter } from '../search/read-filters.rules.ts';
 import { requireShown, scopeOfList } from '../search/scope.service.ts';
 import { addToList, removeFromList } from './list-members.service.ts';
-import { copyMembers, deleteAllMembers, clearListSizes } from '../records/list-members.store.ts';
+import { copyMembers, deleteAllMembers } from '../records/list-members.store.ts';
 import { toList, requireList } from './lists.service.ts';
 import {
   deleteListRow,
@@ -219,7 +219,6 @@ export const clearList = serve(api.clearList).with(async (caller, { listId }) =>
     const list = await requireList(tx, caller, { listId, permission: 'manage_contacts' });
     requirePlain(list);
     const removed = await deleteAllMembers(tx, orgId, listId);
-    await clearListSizes(tx, orgId, [listId]);
     await audit(tx, caller, { action: 'list.cleared', detail: { listId, removed } });
     await publishListChanged(caller, tx, { accountId: list.accountId, listId });
 

@@ -2,7 +2,7 @@ import type { Tx } from '../../../platform/db/client.ts';
 import type { LiveHub } from '../../../platform/live/live-hub.ts';
 import { enterList } from '../../flows/engine/enter-list.ts';
 import { lockContacts } from '../records/contacts.store.ts';
-import { deleteMembers, clearListSizes, insertMembers } from '../records/list-members.store.ts';
+import { deleteMembers, insertMembers } from '../records/list-members.store.ts';
 
 /** Contacts to add to or remove from a list. */
 export interface MembersChange {
@@ -16,7 +16,6 @@ export interface MembersChange {
 
 async function publishMembersChanged(live: LiveHub, tx: Tx, change: MembersChange): Promise<void> {
   const { orgId, accountId, listId } = change;
-  await clearListSizes(tx, orgId, [listId]);
   await live.record(tx, { orgId, event: 'list.changed', data: { accountId, listId } });
 }
 

@@ -7,8 +7,7 @@ import type { ContactPlatform } from '../../../platform/contact-hooks.ts';
 import type { Tx } from '../../../platform/db/client.ts';
 import { keepOptOuts } from '../consent/consent.service.ts';
 import { requireContact, refuseTakenPhone, toContact } from './contacts.service.ts';
-import { findDeletion, findListsOf, hideContacts, showContacts } from '../deletions.store.ts';
-import { clearListSizes } from '../records/list-members.store.ts';
+import { findDeletion, hideContacts, showContacts } from '../deletions.store.ts';
 import { stopSendingToContacts } from '../records/stop-sending-to-contacts.service.ts';
 
 interface Chosen {
@@ -27,11 +26,9 @@ export async function hideContactsFromAccount(
   tx: Tx,
   chosen: Chosen & { userId: number | null },
 ): Promise<number[]> {
-  const { orgId, contactIds } = chosen;
+  const { orgId } = chosen;
   const { live, contactHooks } = platform;
-  const listIds = await findListsOf(tx, orgId, contactIds);
   const hidden = await hideContacts(tx, orgId, { ...chosen, at: new Date() });
-  await clearListSizes(tx, orgId, listIds);
   for (const hook of contactHooks) {
     await hook.onDeleted?.({ tx, live, orgId }, hidden);
   }
@@ -52,7 +49,6 @@ export async function restoreContacts(
     await hook.onRestored?.({ tx, live, orgId }, { accountId, contactIds: shown });
   }
   await keepOptOuts(tx, orgId, shown);
-  await clearListSizes(tx, orgId, await findListsOf(tx, orgId, shown));
 
   return shown;
 }

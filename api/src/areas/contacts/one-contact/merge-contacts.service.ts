@@ -6,9 +6,7 @@ import { enterList } from '../../flows/engine/enter-list.ts';
 import { keepOptOuts } from '../consent/consent.service.ts';
 import { requireContact, toContact } from './contacts.service.ts';
 import { lockContacts } from '../records/contacts.store.ts';
-import { findListsOf } from '../deletions.store.ts';
 import { keepFieldValues } from '../records/field-values.service.ts';
-import { clearListSizes } from '../records/list-members.store.ts';
 import { absorbContact, moveBelongings, recordMerge } from './merge.store.ts';
 import { stopSendingToContacts } from '../records/stop-sending-to-contacts.service.ts';
 
@@ -28,7 +26,6 @@ export const mergeContacts = serve(api.mergeContacts).with(async (caller, input)
     await lockContacts(tx, orgId, { accountId, contactIds: [keptId, goneId] });
     const kept = await requireContact(tx, orgId, { accountId, contactId: keptId });
     const gone = await requireContact(tx, orgId, { accountId, contactId: goneId });
-    const listIds = await findListsOf(tx, orgId, [keptId, goneId]);
     await stopSendingToContacts(caller.platform, tx, { orgId, contactIds: [goneId], because: 'merged' });
     for (const hook of contactHooks) {
       await hook.onMerged?.({ tx, live, orgId }, { keptId, goneId });
@@ -39,7 +36,6 @@ export const mergeContacts = serve(api.mergeContacts).with(async (caller, input)
     await absorbContact(tx, orgId, { keptId, goneId, phone });
     await keepFieldValues(tx, orgId, [keptId]);
     await keepOptOuts(tx, orgId, [keptId]);
-    await clearListSizes(tx, orgId, listIds);
     const isOut = kept.unsubscribedAt ?? gone.unsubscribedAt;
     if (isOut) {
       await stopSendingToContacts(caller.platform, tx, { orgId, contactIds: [keptId], because: 'merged' });

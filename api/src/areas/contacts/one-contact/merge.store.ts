@@ -2,6 +2,9 @@ import { sql } from 'kysely';
 import { refreshSearch } from '../../../messaging/threads/contact-threads.store.ts';
 import type { MergedContacts } from '../../../platform/contact-hooks.ts';
 import type { Db } from '../../../platform/db/client.ts';
+import { tallyCarriers } from '../records/contact-tallies.store.ts';
+import { deleteContacts } from '../records/contacts.store.ts';
+import { tallyJoined } from '../records/list-tallies.store.ts';
 
 /** Moves one contact's lists and consent log to another; returns the lists the other was not on. */
 export async function moveBelongings(
@@ -15,11 +18,13 @@ export async function moveBelongings(
     where org_id = ${orgId} and contact_id = ${goneId}
     on conflict do nothing
     returning list_id as id`.execute(db);
+  const listIds = rows.map(({ id }) => id);
+  await tallyJoined(db, orgId, listIds);
   await sql`update consent_log set contact_id = ${keptId} where org_id = ${orgId} and contact_id = ${goneId}`.execute(
     db,
   );
 
-  return rows.map(({ id }) => id);
+  return listIds;
 }
 
 /** Records which contact another was merged into, and redirects earlier merges into that one. */
@@ -48,13 +53,16 @@ export async function absorbContact(
     yes_awaited: boolean;
     asked_to_stop_at: Date | null;
   }>`
-    delete from contacts where org_id = ${orgId} and id = ${merged.goneId}
-    returning name, metadata, blocked, unsubscribed_at, yes_awaited, asked_to_stop_at`.execute(db);
+    select name, metadata, blocked, unsubscribed_at, yes_awaited, asked_to_stop_at
+    from contacts where org_id = ${orgId} and id = ${merged.goneId}
+    for update`.execute(db);
   const [gone] = rows;
   if (!gone) {
     return;
   }
-  await sql`
+  await deleteContacts(db, orgId, [merged.goneId]);
+  const save = () =>
+    sql`
     update contacts set
       name = case when name = '' then ${gone.name} else name end,
       phone = ${merged.phone},
@@ -66,5 +74,6 @@ export async function absorbContact(
       asked_to_stop_at = coalesce(asked_to_stop_at, ${gone.asked_to_stop_at}::timestamptz),
       updated_at = ${new Date()}
     where org_id = ${orgId} and id = ${merged.keptId}`.execute(db);
+  await tallyCarriers(db, orgId, { contactIds: [merged.keptId], save });
   await refreshSearch(db, orgId, [merged.keptId]);
 }

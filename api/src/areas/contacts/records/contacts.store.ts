@@ -4,6 +4,9 @@ import type { Db } from '../../../platform/db/client.ts';
 import type { Reads } from '../../../platform/db/reads.ts';
 import { pausedByRequestSql } from '../../../platform/db/paused-by-request.sql.ts';
 import { defineStatement, runStatement } from '../../../platform/db/statement.ts';
+import { tallyAdded, tallyCarriers, tallyRemoved } from './contact-tallies.store.ts';
+import type { TalliedContact } from './contact-tallies.store.ts';
+import { deleteMembershipsOf } from './list-members.store.ts';
 
 /** A contact with the fields of its conversation. */
 export interface StoredContact {
@@ -78,7 +81,7 @@ const insertStatement = defineStatement(
   `insert into contacts (org_id, account_id, name, phone, metadata, tcpa_opt_in_location)
   values ($1, $2, $3, $4, $5::jsonb, coalesce($6, 'External Opt-In'))
   on conflict (org_id, account_id, phone) do nothing
-  returning id`,
+  returning id, account_id as "accountId", carrier_to_count(metadata) as carrier`,
 );
 
 /** Inserts a contact; returns undefined if the account already has one with this phone. */
@@ -93,7 +96,7 @@ export async function insertContact(
     metadata?: Record<string, string>;
   },
 ): Promise<number | undefined> {
-  const [row] = await runStatement<{ id: number }>(db, insertStatement, [
+  const rows = await runStatement<{ id: number; accountId: number; carrier: string }>(db, insertStatement, [
     orgId,
     contact.accountId,
     contact.name,
@@ -101,8 +104,9 @@ export async function insertContact(
     JSON.stringify(contact.metadata ?? {}),
     contact.tcpaOptInLocation ?? null,
   ]);
+  await tallyAdded(db, orgId, rows);
 
-  return row?.id;
+  return rows[0]?.id;
 }
 
 const insertTextingStatement = defineStatement(
@@ -115,17 +119,24 @@ const insertTextingStatement = defineStatement(
 );
 
 /** Inserts contacts who text for the first time; returns those that did not exist. */
-export function insertTextingContacts(
+export async function insertTextingContacts(
   db: Db,
   orgId: number,
   { accountId, contacts }: { accountId: number; contacts: readonly { name: string; phone: string }[] },
 ): Promise<{ id: number; name: string; phone: string }[]> {
-  return runStatement<{ id: number; name: string; phone: string }>(db, insertTextingStatement, [
+  const made = await runStatement<{ id: number; name: string; phone: string }>(db, insertTextingStatement, [
     orgId,
     accountId,
     contacts.map(({ name }) => name),
     contacts.map(({ phone }) => phone),
   ]);
+  await tallyAdded(
+    db,
+    orgId,
+    made.map(() => ({ accountId, carrier: '' })),
+  );
+
+  return made;
 }
 
 export interface TextingContact {
@@ -220,6 +231,12 @@ export interface ContactChange {
 
 /** Saves changes to a contact, and the search text of its conversation. */
 export async function saveContact(db: Db, orgId: number, change: ContactChange): Promise<void> {
+  const save = () => saveContactRow(db, orgId, change);
+  await (change.metadata ? tallyCarriers(db, orgId, { contactIds: [change.contactId], save }) : save());
+  await refreshSearch(db, orgId, [change.contactId]);
+}
+
+async function saveContactRow(db: Db, orgId: number, change: ContactChange): Promise<void> {
   const { metadata } = change;
   await db
     .updateTable('contacts')
@@ -238,7 +255,6 @@ export async function saveContact(db: Db, orgId: number, change: ContactChange):
     .where('org_id', '=', orgId)
     .where('id', '=', change.contactId)
     .execute();
-  await refreshSearch(db, orgId, [change.contactId]);
 }
 
 /** Blocks or unblocks contacts of an account; returns the ones it changed. */
@@ -258,4 +274,18 @@ export async function saveManyBlocked(
     .execute();
 
   return rows.map(({ id }) => id);
+}
+
+/**
+ * Permanently deletes contacts with their messages and memberships. The caller has locked them for update, so that none
+ * is added to a list meanwhile. Returns how many.
+ */
+export async function deleteContacts(db: Db, orgId: number, contactIds: readonly number[]): Promise<number> {
+  await deleteMembershipsOf(db, orgId, contactIds);
+  const { rows } = await sql<TalliedContact>`
+    delete from contacts where org_id = ${orgId} and id = any(${[...contactIds]}::bigint[])
+    returning account_id as "accountId", carrier_to_count(metadata) as carrier`.execute(db);
+  await tallyRemoved(db, orgId, rows);
+
+  return rows.length;
 }

@@ -1,19 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/client.ts';
-
-/** Marks list sizes as outdated after their members changed. */
-export async function clearListSizes(db: Db, orgId: number, listIds: readonly number[]): Promise<void> {
-  if (listIds.length === 0) {
-    return;
-  }
-  await db
-    .updateTable('lists')
-    .set({ counted_at: null })
-    .where('org_id', '=', orgId)
-    .where('id', 'in', [...listIds])
-    .where('counted_at', 'is not', null)
-    .execute();
-}
+import { tallyLeft, tallyMembers } from './list-tallies.store.ts';
 
 /**
  * Adds contacts of the list's account to a list; returns the ones that were not on it, or none if the list was deleted.
@@ -31,6 +18,7 @@ export async function insertMembers(
     order by id
     on conflict do nothing
     returning contact_id as id`.execute(db);
+  await tallyMembers(db, orgId, { listId: change.listId, amount: rows.length });
 
   return rows.map(({ id }) => id);
 }
@@ -48,6 +36,7 @@ export async function deleteMembers(
     .where('contact_id', '=', sql<number>`any(${[...change.contactIds]}::bigint[])`)
     .returning('contact_id as id')
     .execute();
+  await tallyMembers(db, orgId, { listId: change.listId, amount: -rows.length });
 
   return rows.map(({ id }) => id);
 }
@@ -59,23 +48,29 @@ export async function deleteAllMembers(db: Db, orgId: number, listId: number): P
     .where('org_id', '=', orgId)
     .where('list_id', '=', listId)
     .executeTakeFirst();
+  const amount = Number(deleted.numDeletedRows);
+  await tallyMembers(db, orgId, { listId, amount: -amount });
 
-  return Number(deleted.numDeletedRows);
+  return amount;
 }
 
-/** Counts a list's members, up to `most`. */
-export async function countMembers(
+/** Removes contacts from all lists. */
+export async function deleteMembershipsOf(
   db: Db,
   orgId: number,
-  query: { listId: number; most?: number },
-): Promise<number> {
-  const limit = query.most === undefined ? sql`` : sql`limit ${query.most}`;
-  const { rows } = await sql<{ count: number }>`
-    select count(*) as count from (
-      select 1 from list_members where org_id = ${orgId} and list_id = ${query.listId} ${limit}
-    ) as member`.execute(db);
-
-  return rows[0]?.count ?? 0;
+  contactIds: readonly number[],
+): Promise<void> {
+  const rows = await db
+    .deleteFrom('list_members')
+    .where('org_id', '=', orgId)
+    .where('contact_id', '=', sql<number>`any(${[...contactIds]}::bigint[])`)
+    .returning('list_id as listId')
+    .execute();
+  await tallyLeft(
+    db,
+    orgId,
+    rows.map(({ listId }) => listId),
+  );
 }
 
 /** Adds everyone on one list to another. */
@@ -84,9 +79,10 @@ export async function copyMembers(
   orgId: number,
   copy: { fromListId: number; toListId: number },
 ): Promise<void> {
-  await sql`
+  const copied = await sql`
     insert into list_members (org_id, list_id, contact_id)
     select org_id, ${copy.toListId}::bigint, contact_id from list_members
     where org_id = ${orgId} and list_id = ${copy.fromListId}
     on conflict do nothing`.execute(db);
+  await tallyMembers(db, orgId, { listId: copy.toListId, amount: Number(copied.numAffectedRows ?? 0) });
 }

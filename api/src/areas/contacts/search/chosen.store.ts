@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/client.ts';
+import { tallyMembers } from '../records/list-tallies.store.ts';
 import { contactsOf } from './conditions.store.ts';
 import type { ContactScope } from './conditions.store.ts';
 
@@ -9,11 +10,12 @@ export async function insertMembersOfScope(
   orgId: number,
   chosen: { scope: ContactScope; listId: number },
 ): Promise<void> {
-  await sql`
+  const inserted = await sql`
     insert into list_members (org_id, list_id, contact_id)
     select contact.org_id, ${chosen.listId}::bigint, contact.id from contacts contact
     where ${contactsOf(orgId, chosen.scope)}
     on conflict do nothing`.execute(db);
+  await tallyMembers(db, orgId, { listId: chosen.listId, amount: Number(inserted.numAffectedRows ?? 0) });
 }
 
 /** Chooses every contact in a scope for a bulk action; returns how many there are. */

@@ -3,6 +3,8 @@ import { refreshSearch } from '../../../messaging/threads/contact-threads.store.
 import type { RecordedActor } from '../../../platform/actor.ts';
 import type { Db } from '../../../platform/db/client.ts';
 import type { ImportedValues } from '../../../platform/db/tables/json-columns.ts';
+import { tallyAdded, tallyCarriers } from '../records/contact-tallies.store.ts';
+import { deleteContacts } from '../records/contacts.store.ts';
 
 export interface NewContact {
   readonly phone: string;
@@ -22,7 +24,7 @@ export async function insertContacts(
   added: { accountId: number; contacts: readonly NewContact[]; at: Date },
 ): Promise<Map<string, number>> {
   const { contacts, accountId, at } = added;
-  const { rows } = await sql<{ id: number; phone: string }>`
+  const { rows } = await sql<{ id: number; phone: string; accountId: number; carrier: string }>`
     insert into contacts (org_id, account_id, phone, name, metadata, tcpa_opt_in_location, unsubscribed_at, blocked, created_at, updated_at)
     select ${orgId}::bigint, ${accountId}::bigint, phone, name, metadata::jsonb, location,
       case when is_out then ${at}::timestamptz end, is_blocked, ${at}::timestamptz, ${at}::timestamptz
@@ -32,7 +34,8 @@ export async function insertContacts(
       ${contacts.map(({ isOptedOut }) => isOptedOut)}::boolean[], ${contacts.map(({ isBlocked }) => isBlocked)}::boolean[])
       as row (phone, name, metadata, location, is_out, is_blocked)
     on conflict (org_id, account_id, phone) do nothing
-    returning id, phone`.execute(db);
+    returning id, phone, account_id as "accountId", carrier_to_count(metadata) as carrier`.execute(db);
+  await tallyAdded(db, orgId, rows);
 
   return new Map(rows.map(({ id, phone }) => [phone, id]));
 }
@@ -49,13 +52,15 @@ export async function updateContacts(
 ): Promise<void> {
   const { contacts, at } = changed;
   const ids = contacts.map(({ id }) => id);
-  await sql`
+  const save = () =>
+    sql`
     update contacts contact
     set name = row.name, metadata = row.metadata::jsonb, tcpa_opt_in_location = row.location, updated_at = ${at}::timestamptz
     from unnest(${ids}::bigint[], ${contacts.map(({ name }) => name)}::text[],
       ${contacts.map(({ metadata }) => JSON.stringify(metadata))}::text[],
       ${contacts.map(({ optInLocation }) => optInLocation)}::text[]) as row (id, name, metadata, location)
     where contact.org_id = ${orgId} and contact.id = row.id`.execute(db);
+  await tallyCarriers(db, orgId, { contactIds: ids, save });
   await refreshSearch(db, orgId, ids);
 }
 
@@ -92,22 +97,24 @@ export async function deleteUnmodifiedContacts(
 ): Promise<number[]> {
   const { contacts, listId } = added;
   const { rows } = await sql<{ id: number }>`
-    delete from contacts contact
-    using unnest(${contacts.map(({ id }) => id)}::bigint[], ${contacts.map(({ values }) => values.name)}::text[],
+    select contact.id from contacts contact
+    join unnest(${contacts.map(({ id }) => id)}::bigint[], ${contacts.map(({ values }) => values.name)}::text[],
       ${contacts.map(({ values }) => JSON.stringify(values.metadata))}::text[],
       ${contacts.map(({ values }) => values.optInLocation)}::text[],
-      ${contacts.map(({ values }) => values.blocked ?? false)}::boolean[]) as added (id, name, metadata, location, blocked)
-    where contact.org_id = ${orgId} and contact.id = added.id
-      and contact.name = added.name and contact.metadata = added.metadata::jsonb
+      ${contacts.map(({ values }) => values.blocked ?? false)}::boolean[]) as added (id, name, metadata, location, blocked) on contact.id = added.id
+    where contact.org_id = ${orgId} and contact.name = added.name and contact.metadata = added.metadata::jsonb
       and contact.tcpa_opt_in_location = added.location and contact.blocked = added.blocked
       and contact.updated_at = contact.created_at
       and not exists (select 1 from conversations conversation
         where conversation.org_id = ${orgId} and conversation.contact_id = contact.id)
       and not exists (select 1 from list_members member where member.org_id = ${orgId}
         and member.contact_id = contact.id and member.list_id is distinct from ${listId}::bigint)
-    returning contact.id`.execute(db);
+    order by contact.id
+    for update of contact`.execute(db);
+  const ids = rows.map(({ id }) => id);
+  await deleteContacts(db, orgId, ids);
 
-  return rows.map(({ id }) => id);
+  return ids;
 }
 
 /** Values of a contact before and after a change. */
@@ -124,7 +131,8 @@ export async function revertContacts(
   reverted: { contacts: readonly RevertedContact[]; at: Date },
 ): Promise<number[]> {
   const { contacts, at } = reverted;
-  const { rows } = await sql<{ id: number }>`
+  const save = () =>
+    sql<{ id: number }>`
     update contacts contact
     set name = change.name_before, metadata = change.metadata_before::jsonb,
       tcpa_opt_in_location = change.location_before, updated_at = ${at}::timestamptz
@@ -140,6 +148,8 @@ export async function revertContacts(
       and contact.name = change.name and contact.metadata = change.metadata::jsonb
       and contact.tcpa_opt_in_location = change.location
     returning contact.id`.execute(db);
+  const contactIds = contacts.map(({ id }) => id);
+  const { rows } = await tallyCarriers(db, orgId, { contactIds, save });
   const ids = rows.map(({ id }) => id);
   if (ids.length > 0) {
     await refreshSearch(db, orgId, ids);
@@ -167,7 +177,8 @@ export async function setContactValues(
   given: { contactIds: readonly number[]; fieldName: string; value: string; isForced: boolean; at: Date },
 ): Promise<{ contactIds: number[]; accountIds: number[] }> {
   const { fieldName, value } = given;
-  const { rows } = await sql<{ id: number; accountId: number }>`
+  const save = () =>
+    sql<{ id: number; accountId: number }>`
     update contacts
     set metadata = case when ${value}::text = '' then metadata - ${fieldName}::text
         else metadata || ${JSON.stringify({ [fieldName]: value })}::jsonb end,
@@ -176,6 +187,8 @@ export async function setContactValues(
       and coalesce(metadata ->> ${fieldName}::text, '') <> ${value}::text
       and (${given.isForced} or coalesce(metadata ->> ${fieldName}::text, '') = '')
     returning id, account_id as "accountId"`.execute(db);
+  const { contactIds } = given;
+  const { rows } = await (fieldName === 'carrier' ? tallyCarriers(db, orgId, { contactIds, save }) : save());
 
   return {
     contactIds: rows.map(({ id }) => id),

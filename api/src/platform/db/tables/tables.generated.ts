@@ -190,6 +190,14 @@ export interface Tables {
     number_value: string | null;
     date_value: string | null;
   };
+  contact_tallies: {
+    org_id: number;
+    id: GeneratedAlways<number>;
+    account_id: number;
+    carrier: string;
+    amount: number;
+    is_merged: Generated<boolean>;
+  };
   contacts: {
     org_id: number;
     id: GeneratedAlways<number>;
@@ -649,6 +657,13 @@ export interface Tables {
     list_id: number;
     contact_id: number;
     added_at: Stamp;
+  };
+  list_tallies: {
+    org_id: number;
+    id: GeneratedAlways<number>;
+    list_id: number;
+    amount: number;
+    is_merged: Generated<boolean>;
   };
   lists: {
     org_id: number;

@@ -1,5 +1,6 @@
-import { ownedBy } from '../table-facts.ts';
+import { ownedBy, swept } from '../table-facts.ts';
 
+const corrected = 'deleted by the nightly job that corrects tallies';
 const kept = 'kept forever as proof of consent';
 
 /** Tables of areas/contacts. */
@@ -28,6 +29,7 @@ export const contactsTables = ownedBy('areas/contacts', {
     // Compared with days as text.
     types: { date_value: 'string | null' },
   },
+  contact_tallies: { scope: 'tenant', orphans: { org_id: swept, account_id: corrected } },
   contacts: {
     scope: 'tenant',
     values: { metadata: 'Record<string, unknown>' },
@@ -35,6 +37,7 @@ export const contactsTables = ownedBy('areas/contacts', {
     types: { account_id: 'number' },
   },
   list_members: { scope: 'tenant', merge: 'moved' },
+  list_tallies: { scope: 'tenant', orphans: { org_id: swept } },
   lists: { scope: 'tenant', values: { query: 'json.StoredListQuery' } },
   merged_contacts: { scope: 'tenant', merge: 'moved' },
   opted_out_phones: { scope: 'tenant' },
