@@ -1,5 +1,6 @@
 import { createCustomField, getFieldRun, updateFieldContacts } from 'shared-contracts/api/custom-fields';
 import { expect, test } from 'vitest';
+import { tallied } from '../../testing/tally-faults.ts';
 import type { Place } from '../../testing/factories.ts';
 import { expectRefusal } from '../../testing/expect-refusal.ts';
 import { useApi } from '../../testing/test-api.ts';
@@ -151,16 +152,18 @@ test('[AD-07] the contacts of the accounts and lists chosen, each once', async (
   await makeContact(staff);
   const inList = await makeContact(elsewhere);
   await makeContact(elsewhere);
-  const { db } = api.platform.database;
+  const { db, pool } = api.platform.database;
   const { id: listId } = await db
     .insertInto('lists')
     .values({ org_id: staff.orgId, account_id: elsewhere.accountId, name: 'Regulars' })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await db
-    .insertInto('list_members')
-    .values({ org_id: staff.orgId, list_id: listId, contact_id: inList })
-    .execute();
+  await tallied(pool, () =>
+    db
+      .insertInto('list_members')
+      .values({ org_id: staff.orgId, list_id: listId, contact_id: inList })
+      .execute(),
+  );
   const fieldId = await makeField(staff);
 
   await staff.call(updateFieldContacts, {

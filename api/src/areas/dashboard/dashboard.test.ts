@@ -1,3 +1,4 @@
+import { updateContact } from 'shared-contracts/api/contacts';
 import {
   getContactGrowth,
   getContactsByCarrier,
@@ -235,7 +236,7 @@ test('[CA-02] a time within a day is widened to whole days for every figure, and
 
 test('[CA-02] contacts are counted by day, list and carrier; an empty account has zeros', async () => {
   const staff = await api.signedIn('owner');
-  const { accountId, orgId } = staff;
+  const { accountId } = staff;
   const range = today();
   expect(await staff.call(getContactGrowth, { accountId, ...range })).toMatchObject({
     totalContacts: 0,
@@ -254,12 +255,7 @@ test('[CA-02] contacts are counted by day, list and carrier; an empty account ha
   const { contactId } = await api.make.contact(staff);
   const { contactId: second } = await api.make.contact(staff);
   const setCarrier = (id: number, carrier: string) =>
-    api.platform.database.db
-      .updateTable('contacts')
-      .set({ metadata: JSON.stringify({ carrier }) })
-      .where('org_id', '=', orgId)
-      .where('id', '=', id)
-      .execute();
+    staff.call(updateContact, { accountId, contactId: id, metadata: { carrier } });
   await setCarrier(contactId, 'verizon');
   const growth = await staff.call(getContactGrowth, { accountId, ...range });
   expect(growth).toMatchObject({ totalContacts: 2, contactGrowth: 2 });

@@ -20,6 +20,7 @@ import { expect, test } from 'vitest';
 import { jobHandlers } from '../../process/background.ts';
 import { mailsTo } from '../../testing/mailbox.ts';
 import { expectRefusal } from '../../testing/expect-refusal.ts';
+import { tallied } from '../../testing/tally-faults.ts';
 import { useApi } from '../../testing/test-api.ts';
 import type { SignedIn } from '../../testing/test-api.ts';
 import { giveUpExport } from '../exports/run-export.ts';
@@ -292,7 +293,8 @@ test('[IN-14] an opted-out phone stays opted out, also if the contact was delete
   for (const { contactId } of [here, gone]) {
     await staff.call(unsubscribeContact, { accountId, contactId });
   }
-  await api.platform.database.db.deleteFrom('contacts').where('id', '=', gone.contactId).execute();
+  const { db, pool } = api.platform.database;
+  await tallied(pool, () => db.deleteFrom('contacts').where('id', '=', gone.contactId).execute());
   const done = await imported(staff, 'phone,name\n4155550101,Ann\n4155550102,Bo\n4155550103,Cy\n');
 
   expect(done).toMatchObject({ created: 2, updated: 1, stillOptedOut: 2 });

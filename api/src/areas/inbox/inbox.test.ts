@@ -5,6 +5,7 @@ import { CallError } from 'shared-contracts/client';
 import { expect, test } from 'vitest';
 import { inboxPageStatement } from './inbox.store.ts';
 import { eventually, useMessaging } from '../../testing/messaging.ts';
+import { tallied } from '../../testing/tally-faults.ts';
 import { useApi } from '../../testing/test-api.ts';
 import type { SignedIn } from '../../testing/test-api.ts';
 
@@ -178,8 +179,10 @@ test('[IN-04] closes and reopens; a new text reopens too', async () => {
 test('[IN-01] pages and searches are answered from indexes', async () => {
   const { orgId, accountId } = await api.make.place();
   const { pool } = api.platform.database;
-  await pool.query(`insert into contacts (org_id, account_id, name, phone)
-    select ${orgId}, ${accountId}, 'Person ' || md5(n::text), '+1628' || (5000000 + n) from generate_series(1, 20000) n`);
+  await tallied(pool, () =>
+    pool.query(`insert into contacts (org_id, account_id, name, phone)
+    select ${orgId}, ${accountId}, 'Person ' || md5(n::text), '+1628' || (5000000 + n) from generate_series(1, 20000) n`),
+  );
   // Foreign key checks use a plan cached while there were few contacts, which scans all of them per row.
   await pool.query('analyze contacts');
   await pool.query(`insert into conversations (org_id, account_id, contact_id, activity, is_done, unread_count, search_text)

@@ -12,6 +12,7 @@ import { expect, test } from 'vitest';
 import { auditedActions } from '../../../testing/audited.ts';
 import { eventually, follow } from '../../../testing/messaging.ts';
 import { expectRefusal } from '../../../testing/expect-refusal.ts';
+import { tallied } from '../../../testing/tally-faults.ts';
 import { useApi } from '../../../testing/test-api.ts';
 import { bulkContacts } from './bulk-contacts.service.ts';
 import { giveUpBulkActionHandler, runBulkActionHandlers, stepBulkAction } from './run-bulk-action.handler.ts';
@@ -150,8 +151,10 @@ test('[IN-10] deletes many and restores them, except a phone that another contac
 test('[IN-10] continues after the last commit of a killed worker, and stops when stopped', async () => {
   const { staff, accountId, orgId } = await accountWith([]);
   const { pool } = api.platform.database;
-  await pool.query(`insert into contacts (org_id, account_id, name, phone)
-    select ${orgId}, ${accountId}, 'Person ' || n, '+1628' || (5000000 + n) from generate_series(1, 2500) n`);
+  await tallied(pool, () =>
+    pool.query(`insert into contacts (org_id, account_id, name, phone)
+      select ${orgId}, ${accountId}, 'Person ' || n, '+1628' || (5000000 + n) from generate_series(1, 2500) n`),
+  );
   const { id: bulkId } = await staff.call(startBulkAction, {
     accountId,
     kind: 'block',

@@ -11,6 +11,7 @@ import type { ContactFilter } from 'shared-contracts/domain/contact-filter';
 import { expect, test } from 'vitest';
 import { createCustomField } from 'shared-contracts/api/custom-fields';
 import { expectRefusal } from '../../../testing/expect-refusal.ts';
+import { tallied } from '../../../testing/tally-faults.ts';
 import { useApi } from '../../../testing/test-api.ts';
 import type { SignedIn } from '../../../testing/test-api.ts';
 
@@ -274,9 +275,11 @@ test.each(['name', '-name', 'created', '-created', '-activity'] as const)(
     const staff = await api.signedIn('owner');
     const { accountId, orgId } = staff;
     const { pool } = api.platform.database;
-    await pool.query(`insert into contacts (org_id, account_id, name, phone, created_at)
+    await tallied(pool, () =>
+      pool.query(`insert into contacts (org_id, account_id, name, phone, created_at)
       select ${orgId}, ${accountId}, case when n % 7 = 0 then '' else 'Person ' || n % 9 end, '+1628' || (5000000 + n),
-        now() - (n % 5) * interval '1 day' from generate_series(1, 130) n`);
+        now() - (n % 5) * interval '1 day' from generate_series(1, 130) n`),
+    );
     await pool.query(`insert into conversations (org_id, account_id, contact_id, activity, search_text)
       select org_id, account_id, id, nextval('conversation_activity'), search_text from contacts
       where org_id = ${orgId} and id % 2 = 0`);

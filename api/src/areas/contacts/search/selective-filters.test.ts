@@ -1,6 +1,7 @@
 import { searchContacts } from 'shared-contracts/api/contacts';
 import type { ContactSort } from 'shared-contracts/api/contacts';
 import { expect, test } from 'vitest';
+import { tallied } from '../../../testing/tally-faults.ts';
 import { useApi } from '../../../testing/test-api.ts';
 import type { SignedIn } from '../../../testing/test-api.ts';
 
@@ -10,20 +11,23 @@ const sorts: ContactSort[] = ['created', '-created', 'name', '-name', '-activity
 /** Adds contacts named 'early' and 'late', at opposite ends of every order; every second one has a conversation. */
 async function fill(staff: SignedIn, { early, late }: { early: number; late: number }): Promise<void> {
   const { orgId, accountId } = staff;
-  await api.platform.database.pool.query(
-    `insert into contacts (org_id, account_id, phone, name, created_at)
+  const { pool } = api.platform.database;
+  await tallied(pool, () =>
+    pool.query(
+      `insert into contacts (org_id, account_id, phone, name, created_at)
      select $1, $2, '+1' || (2000000000 + n), case when n <= $3 then 'a early ' else 'b late ' end || lpad(n::text, 6, '0'),
        timestamptz '2026-01-01' + n * interval '1 second'
      from generate_series(1, $3::int + $4::int) n`,
-    [orgId, accountId, early, late],
+      [orgId, accountId, early, late],
+    ),
   );
-  await api.platform.database.pool.query(
+  await pool.query(
     `insert into conversations (org_id, account_id, contact_id, activity, last_message_at, search_text)
      select org_id, account_id, id, nextval('conversation_activity'), created_at, search_text
      from contacts where org_id = $1 and account_id = $2 and id % 2 = 0 order by id`,
     [orgId, accountId],
   );
-  await api.platform.database.pool.query('analyze contacts, conversations');
+  await pool.query('analyze contacts, conversations');
 }
 
 async function pagesOf(staff: SignedIn, query: { term: string; sort: ContactSort; pages: number }) {

@@ -6,6 +6,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { startSending } from '../../../messaging/sending/start-sending.ts';
 import { stoppedByRequest } from '../../../messaging/sending/stop-waiting.ts';
 import { eventually, useMessaging } from '../../../testing/messaging.ts';
+import { tallied } from '../../../testing/tally-faults.ts';
 import { useApi } from '../../../testing/test-api.ts';
 import type { SignedIn } from '../../../testing/test-api.ts';
 import { refusalEffects } from '../../waves/sending/refusal-effects.service.ts';
@@ -133,11 +134,14 @@ test('[AU-07] an opt-out, a block or leaving the list cancels pending steps; not
   await text(out.phone, 'START');
   const { accountId } = staff;
   await staff.call(updateContact, { accountId, contactId: blocked.contactId, blocked: true });
-  await api.platform.database.db
-    .deleteFrom('list_members')
-    .where('org_id', '=', orgId)
-    .where('contact_id', '=', left.contactId)
-    .execute();
+  const { db, pool } = api.platform.database;
+  await tallied(pool, () =>
+    db
+      .deleteFrom('list_members')
+      .where('org_id', '=', orgId)
+      .where('contact_id', '=', left.contactId)
+      .execute(),
+  );
   await workAt(api, hoursFromNow(2));
 
   expect(await states(orgId, id)).toEqual(['refused opted_out', 'refused blocked', 'removed left_list']);

@@ -4,6 +4,7 @@ import { assignConversation, snoozeConversation } from 'shared-contracts/api/tea
 import { inboxViews, mostCounted } from 'shared-contracts/domain/inbox-view';
 import { expect, test } from 'vitest';
 import { expectRefusal } from '../../../testing/expect-refusal.ts';
+import { tallied } from '../../../testing/tally-faults.ts';
 import { useApi } from '../../../testing/test-api.ts';
 
 const api = useApi();
@@ -17,9 +18,11 @@ async function accountWith(count: number) {
     contactIds.push((await api.make.contact(staff)).contactId);
   }
   const { pool } = api.platform.database;
-  await pool.query(`insert into contacts (org_id, account_id, name, phone)
+  await tallied(pool, () =>
+    pool.query(`insert into contacts (org_id, account_id, name, phone)
     select ${orgId}, ${accountId}, 'Person ' || n, '+1628' || (6000000 + n)
-    from generate_series(1, ${count - contactIds.length}) n`);
+    from generate_series(1, ${count - contactIds.length}) n`),
+  );
   await pool.query(`insert into conversations (org_id, account_id, contact_id, activity, search_text)
     select org_id, account_id, id, nextval('conversation_activity'), search_text from contacts
     where org_id = ${orgId} and account_id = ${accountId} on conflict do nothing`);

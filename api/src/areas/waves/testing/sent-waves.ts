@@ -1,3 +1,5 @@
+import { tallyAdded } from '../../contacts/records/contact-tallies.store.ts';
+import { tallyMembers } from '../../contacts/records/list-tallies.store.ts';
 import type { StoredJob } from '../../../platform/db/tables/json-columns.ts';
 import type { Place } from '../../../testing/factories.ts';
 import type { TestApi } from '../../../testing/test-api.ts';
@@ -87,17 +89,18 @@ export async function makeList(
   { orgId, accountId }: Place,
   list: { name: string; contactIds: readonly number[] },
 ): Promise<number> {
-  const { db } = api.platform.database;
+  const { db, pool } = api.platform.database;
   const { id } = await db
     .insertInto('lists')
     .values({ org_id: orgId, account_id: accountId, name: list.name, kind: 'plain' })
     .returning('id')
     .executeTakeFirstOrThrow();
   if (list.contactIds.length > 0) {
-    await api.platform.database.pool.query(
+    await pool.query(
       `insert into list_members (org_id, list_id, contact_id) select $1, $2, unnest($3::bigint[])`,
       [orgId, id, list.contactIds],
     );
+    await tallyMembers(db, orgId, { listId: id, amount: list.contactIds.length });
   }
 
   return id;
@@ -109,11 +112,17 @@ export async function makeContacts(
   { orgId, accountId }: Place,
   count: number,
 ): Promise<{ contactId: number; phone: string }[]> {
-  const { rows } = await api.platform.database.pool.query<{ contactId: number; phone: string }>(
+  const { db, pool } = api.platform.database;
+  const { rows } = await pool.query<{ contactId: number; phone: string }>(
     `insert into contacts (org_id, account_id, name, phone)
      select $1, $2, 'Person ' || n, '+1415' || (6000000 + n) from generate_series(1, $3::int) n
      returning id as "contactId", phone`,
     [orgId, accountId, count],
+  );
+  await tallyAdded(
+    db,
+    orgId,
+    rows.map(() => ({ accountId, carrier: '' })),
   );
 
   return rows;

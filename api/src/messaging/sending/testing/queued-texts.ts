@@ -1,3 +1,4 @@
+import { tallyAdded } from '../../../areas/contacts/records/contact-tallies.store.ts';
 import type { Db } from '../../../platform/db/client.ts';
 import type { Place } from '../../../testing/factories.ts';
 
@@ -22,6 +23,11 @@ export async function queueTexts(
     )
     .returning('id')
     .execute();
+  await tallyAdded(
+    db,
+    orgId,
+    contacts.map(() => ({ accountId, carrier: '' })),
+  );
   const messages = await db
     .insertInto('messages')
     .values(
