@@ -5,14 +5,14 @@ import { forEachRow, forEachStep } from '../../platform/jobs/for-each-row.ts';
 import { rowsInPages } from '../../platform/jobs/pages-of-rows.ts';
 import type { Page } from '../../platform/db/after-key.sql.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { correctContactTallies, lockTallies } from './records/contact-tallies.store.ts';
+import { correctListTallies } from './records/list-tallies.store.ts';
 import {
-  correctContactTallies,
   deleteTalliesOfDeletedAccounts,
+  deleteTalliesOfDeletedLists,
   findAccountsToCorrect,
-  lockTallies,
-} from './records/contact-tallies.store.ts';
-import type { TalliedAccount } from './records/contact-tallies.store.ts';
-import { correctListTallies, deleteTalliesOfDeletedLists } from './records/list-tallies.store.ts';
+} from './tallies.store.ts';
+import type { TalliedAccount } from './tallies.store.ts';
 
 /** Compares the tallies with the contacts and members: the previous release, during an update, writes no tallies. */
 export const correctTalliesJob = defineJob({

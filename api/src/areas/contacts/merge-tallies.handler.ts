@@ -4,12 +4,9 @@ import type { Loop } from '../../platform/jobs/loop/start-loop.ts';
 import { createRestingRows } from '../../platform/jobs/resting-rows.ts';
 import type { RestingRows } from '../../platform/jobs/resting-rows.ts';
 import type { Platform } from '../../platform/platform.ts';
-import {
-  findOrganizationsToMerge,
-  lockTallies,
-  mergeContactTallies,
-} from './records/contact-tallies.store.ts';
+import { lockTallies, mergeContactTallies } from './records/contact-tallies.store.ts';
 import { mergeListTallies } from './records/list-tallies.store.ts';
+import { findOrganizationsToMerge } from './tallies.store.ts';
 
 type MergePlatform = Pick<Platform, 'database' | 'log'>;
 

@@ -17,9 +17,10 @@ const everyOrganization = (reason: string): Exception => ({ rules: ['organizatio
 const acrossOrganizations: Readonly<Record<string, Exception>> = {
   'areas/accounts/deletion/purge-accounts.job.ts': everyOrganization('one job forgets accounts of all'),
   'areas/billing/billing.jobs.ts': everyOrganization('one job charges all'),
-  'areas/contacts/correct-tallies.job.ts': everyOrganization('one job checks the counts of all'),
-  'areas/contacts/merge-tallies.handler.ts': everyOrganization('one loop merges the counts of all'),
   'areas/contacts/purge-contacts.job.ts': everyOrganization('one job forgets contacts of all'),
+  'areas/contacts/tallies.store.ts': everyOrganization(
+    'one loop merges the tallies of all, and a job compares them',
+  ),
   'areas/dashboard/fold-figures.ts': everyOrganization('one job counts the texts of all'),
   'areas/flows/engine/claim-runs.store.ts': everyOrganization('one loop finds the runs of all that are due'),
   'areas/flows/engine/fold-figures.store.ts': everyOrganization('the same loop adds up the figures of all'),

@@ -1,6 +1,4 @@
 import { sql } from 'kysely';
-import { afterKey } from '../../../platform/db/after-key.sql.ts';
-import type { Page } from '../../../platform/db/after-key.sql.ts';
 import type { Db, Tx } from '../../../platform/db/client.ts';
 
 /** A contact as it counts in the tallies; none while deleted and restorable, when `accountId` is null. */
@@ -87,17 +85,6 @@ export async function sumContacts(db: Db, orgId: number, accountId: number): Pro
   return rows[0]?.count ?? 0;
 }
 
-/** Returns organizations with rows to merge. */
-export async function findOrganizationsToMerge(db: Db): Promise<number[]> {
-  const { rows } = await sql<{ orgId: number }>`
-    select org_id as "orgId" from contact_tallies where not is_merged
-    union
-    select org_id from list_tallies where not is_merged
-    order by "orgId"`.execute(db);
-
-  return rows.map(({ orgId }) => orgId);
-}
-
 /** Locks an organization's tallies until the transaction ends, so that processes merge one at a time. */
 export async function lockTallies(tx: Tx, orgId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`tallies ${orgId}`}, 0))`.execute(tx);
@@ -138,33 +125,4 @@ export async function correctContactTallies(db: Db, orgId: number, accountId: nu
   await appendCounts(db, orgId, rows);
 
   return rows.reduce((sum, { amount }) => sum + Math.abs(amount), 0);
-}
-
-export interface TalliedAccount {
-  readonly orgId: number;
-  readonly accountId: number;
-}
-
-/** Returns a page of accounts, to compare their tallies. Across organizations: one job compares them all. */
-export function findAccountsToCorrect(
-  db: Db,
-  { after, limit }: Page<TalliedAccount>,
-): Promise<TalliedAccount[]> {
-  return db
-    .selectFrom('accounts')
-    .select(['org_id as orgId', 'id as accountId'])
-    .where(afterKey(['org_id', 'id'], after && [after.orgId, after.accountId]))
-    .orderBy('org_id')
-    .orderBy('id')
-    .limit(limit)
-    .execute();
-}
-
-/** Deletes tallies of deleted accounts, of all organizations. */
-export async function deleteTalliesOfDeletedAccounts(db: Db): Promise<void> {
-  await sql`
-    delete from contact_tallies tally where not exists (
-      select 1 from accounts where accounts.org_id = tally.org_id and accounts.id = tally.account_id)`.execute(
-    db,
-  );
 }

@@ -85,10 +85,3 @@ export async function correctListTallies(db: Db, orgId: number, accountId: numbe
 
   return rows.reduce((sum, { amount }) => sum + Math.abs(amount), 0);
 }
-
-/** Deletes tallies of deleted lists, of all organizations. */
-export async function deleteTalliesOfDeletedLists(db: Db): Promise<void> {
-  await sql`
-    delete from list_tallies tally where not exists (
-      select 1 from lists where lists.org_id = tally.org_id and lists.id = tally.list_id)`.execute(db);
-}
