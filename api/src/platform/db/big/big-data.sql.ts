@@ -114,6 +114,14 @@ export function bigSteps({ contacts, messagesPerContact }: BigSize): Record<stri
       select $1, list.id, contact.id from lists list, contacts contact
       where list.org_id = $1 and list.account_id = $2 and list.kind = 'plain' and contact.org_id = $1
         and contact.account_id = $2 and contact.id % split_part(list.name, ' ', 2)::int = 0`,
+    'contact tallies': `
+      insert into contact_tallies (org_id, account_id, carrier, amount, is_merged)
+      select org_id, account_id, carrier_to_count(metadata), count(*), true from contacts
+      where org_id = $1 and account_id = $2 group by 1, 2, 3`,
+    'list tallies': `
+      insert into list_tallies (org_id, list_id, amount, is_merged)
+      select org_id, list_id, count(*), true from list_members
+      where org_id = $1 and list_id in (select id from lists where org_id = $1 and account_id = $2) group by 1, 2`,
     // In order of time, as the product writes them.
     'daily figures': `
       insert into daily_figures (org_id, account_id, begins_at, day, texts_sent, texts_received, segments_sent)
