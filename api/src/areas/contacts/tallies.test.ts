@@ -59,7 +59,7 @@ const rowsOf = async (orgId: number): Promise<number> => {
   return rows[0]?.count ?? 0;
 };
 
-test('[CA-02] contacts that are added, changed, texted in and imported count at once, and no more once it is undone', async () => {
+test('[CA-02] contacts that are added, changed, texted in and imported count immediately, and no longer after an undo', async () => {
   const place = await api.make.place();
   const staff = await api.signedIn('owner', place);
   const { accountId } = staff;
@@ -94,7 +94,7 @@ test('[CA-02] contacts that are added, changed, texted in and imported count at 
   expect(await shown(staff)).toEqual({ total: 2, carriers: { Unknown: 2 }, lists: { Imported: 0 } });
 });
 
-test('[CA-02] deleted contacts do not count, on no list either, until they are restored; purged ones never again', async () => {
+test('[CA-02] deleted contacts count again once they are restored, on their lists too; purged ones never', async () => {
   const staff = await api.signedIn('owner');
   const { accountId, orgId } = staff;
   const contactIds = [
@@ -198,7 +198,7 @@ test('[CA-02] a carrier and a list that lost everyone keep no row', async () => 
   expect(await shown(staff)).toEqual({ total: 0, carriers: {}, lists: { Regulars: 0 } });
 });
 
-test('[CA-02] what the previous release adds and removes during an update is counted by the next day', async () => {
+test('[CA-02] changes that the previous release makes during an update are counted by the next day', async () => {
   const staff = await api.signedIn('owner');
   const { accountId, orgId } = staff;
   const { contactId } = await api.make.contact(staff);

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/client.ts';
 
-/** A contact as it counts in the tallies; none while deleted and restorable, when `accountId` is null. */
+/** A contact's key in the tallies. It does not count while `accountId` is null: deleted, or a test phone. */
 export interface TalliedContact {
   readonly accountId: number | null;
-  /** What the function `carrier_to_count` returns. */
+  /** As returned by the function `carrier_to_count`. */
   readonly carrier: string;
 }
 
