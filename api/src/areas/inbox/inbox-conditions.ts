@@ -46,12 +46,17 @@ function assigneeCondition(
   return conditions.length > 1 ? `(${conditions.join(' or ')})` : (conditions[0] ?? 'true');
 }
 
-/**
- * Returns conditions on `conversations` in addition to organization ($1) and account ($2); `bind` takes a value and
- * returns its placeholder.
- */
-export function conditionsOf(filter: NarrowedInbox, bind: (value: number | string) => string): string[] {
-  const { assignees, tagId, patterns } = filter;
+/** Takes a value and returns its placeholder. */
+type Bind = (value: number | string) => string;
+
+/** Returns conditions on `conversations` in addition to organization ($1) and account ($2). */
+export function conditionsOf(filter: NarrowedInbox, bind: Bind): string[] {
+  return [...narrowingConditions(filter, bind), ...searchConditions(filter, bind)];
+}
+
+/** Returns the conditions other than those of the search. */
+export function narrowingConditions(filter: NarrowedInbox, bind: Bind): string[] {
+  const { assignees, tagId } = filter;
   const state = snoozeCondition(filter);
   const tagged = (id: number): string => `exists (select 1 from conversation_tags held
       where held.org_id = $1 and held.contact_id = conversations.contact_id and held.tag_id = ${bind(id)})`;
@@ -60,6 +65,10 @@ export function conditionsOf(filter: NarrowedInbox, bind: (value: number | strin
     ...(state ? [state] : []),
     ...(assignees ? [assigneeCondition(assignees, bind)] : []),
     ...(tagId ? [tagged(tagId)] : []),
-    ...patterns.map((pattern) => `fold_for_search(search_text) like ${bind(pattern)}`),
   ];
+}
+
+/** Returns the conditions of the search. */
+export function searchConditions({ patterns }: NarrowedInbox, bind: Bind): string[] {
+  return patterns.map((pattern) => `fold_for_search(search_text) like ${bind(pattern)}`);
 }

@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import type { MessageStatus } from 'shared-contracts/domain/message-status';
 import type { Tag } from 'shared-contracts/domain/team';
 import type { ConversationPlace } from '../../messaging/threads/conversations.store.ts';
-import type { Db } from '../../platform/db/client.ts';
-import type { NamedStatement, Reads } from '../../platform/db/reads.ts';
-import { conditionsOf } from './inbox-conditions.ts';
+import type { Database, Db } from '../../platform/db/client.ts';
+import type { NamedStatement } from '../../platform/db/reads.ts';
+import { narrowingConditions, searchConditions } from './inbox-conditions.ts';
 import type { NarrowedInbox } from './inbox-conditions.ts';
 
 /** A row of the inbox. */
@@ -35,6 +35,8 @@ export interface InboxFilter extends NarrowedInbox {
   /** Only conversations active before this activity number; 0 = from the newest. */
   readonly cursor: number;
   readonly limit: number;
+  /** Conversations that a search with a short word looks through first. Default: 50,000. */
+  readonly headSize?: number;
 }
 
 // Every table filters by organization itself, because a cluster cannot infer it (engineering.md, PostgreSQL).
@@ -51,19 +53,48 @@ const columns = `
     from conversation_tags held join tags tag on tag.org_id = held.org_id and tag.id = held.tag_id
     where held.org_id = $1 and held.contact_id = conversation.contact_id) as tags`;
 
-/** Returns the statement and values of a page; the same filters give the same prepared statement. */
-export function inboxPageStatement(orgId: number, filter: InboxFilter): NamedStatement {
+/** Conversations that a search with a short word looks through before it looks through all. */
+const usualHeadSize = 50_000;
+
+/** Letters or digits in a row that the trigram index can find. */
+const trigram = /[\p{L}\p{N}]{3}/u;
+
+/**
+ * Whether a word of the search is too short for the trigram index, which then finds all conversations with the other
+ * words, wherever they are in the order.
+ */
+const hasShortWord = ({ patterns }: InboxFilter): boolean =>
+  patterns.some((pattern) => pattern !== '' && !trigram.test(pattern));
+
+interface PageStatement extends Omit<NamedStatement, 'name'> {
+  /** Omitted for a search: after a few calls, PostgreSQL would plan it without its words. */
+  readonly name?: string;
+}
+
+/**
+ * Returns the statement and values of a page; the same filters give the same prepared statement. With `isHead`, it
+ * searches only the most recently active conversations, so that the page may come up short.
+ */
+export function inboxPageStatement(
+  orgId: number,
+  filter: InboxFilter,
+  { isHead = false }: { isHead?: boolean } = {},
+): PageStatement {
   const values: (number | string)[] = [orgId, filter.accountId];
   const bind = (value: number | string) => `$${values.push(value)}`;
   const before = filter.cursor > 0 ? [`activity < ${bind(filter.cursor)}`] : [];
-  const where = ['org_id = $1', 'account_id = $2', ...before, ...conditionsOf(filter, bind)].join(' and ');
-  // With a literal limit PostgreSQL plans the page once per connection instead of each time (twice as fast). A search
-  // is planned better with its patterns.
-  const limit = filter.patterns.length > 0 ? bind(filter.limit) : filter.limit;
+  const narrowing = ['org_id = $1', 'account_id = $2', ...before, ...narrowingConditions(filter, bind)];
+  const search = searchConditions(filter, bind);
+  const where = [...narrowing, ...search].join(' and ');
+  const source = isHead
+    ? `(select * from conversations where ${narrowing.join(' and ')} order by activity desc limit ${filter.headSize ?? usualHeadSize})
+        conversations where ${search.join(' and ')}`
+    : `conversations where ${where}`;
+  // One name per shape of the statement. Hashed, because PostgreSQL only compares the first 63 characters.
+  const name = `inbox ${createHash('sha1').update(where).digest('hex')}`;
 
   return {
-    // One name per shape of the statement. Hashed, because PostgreSQL only compares the first 63 characters.
-    name: `inbox ${createHash('sha1').update(`${where} ${limit}`).digest('hex')}`,
+    ...(search.length > 0 ? {} : { name }),
     values,
     text: `
       select unread."unreadTotal", unread."unreadRows", page.*
@@ -73,7 +104,7 @@ export function inboxPageStatement(orgId: number, filter: InboxFilter): NamedSta
       ) unread
       left join (
         select ${columns}
-        from (select * from conversations where ${where} order by activity desc limit ${limit}) conversation
+        from (select * from ${source} order by activity desc limit ${filter.limit}) conversation
         join contacts contact on contact.org_id = $1 and contact.id = conversation.contact_id
         left join users assignee on assignee.id = conversation.assigned_to
       ) page on true
@@ -81,16 +112,30 @@ export function inboxPageStatement(orgId: number, filter: InboxFilter): NamedSta
   };
 }
 
+interface InboxPage {
+  readonly rows: InboxRow[];
+  readonly unreadCount: number;
+  readonly unreadConversations: number;
+}
+
 /**
- * Returns a page of conversations, most recently active first, and the account's unread counts. Prepared by name: the
- * hottest read (engineering.md, PostgreSQL).
+ * Returns a page of conversations, most recently active first, and the account's unread counts. Prepared by name unless
+ * it is a search: the hottest read (engineering.md, PostgreSQL).
  */
 export async function findInboxPage(
-  reads: Reads,
+  pool: Database['pool'],
   orgId: number,
   filter: InboxFilter,
-): Promise<{ rows: InboxRow[]; unreadCount: number; unreadConversations: number }> {
-  const { rows } = await reads.query<FoundRow>(inboxPageStatement(orgId, filter));
+): Promise<InboxPage> {
+  const head = hasShortWord(filter)
+    ? await readPage(pool, inboxPageStatement(orgId, filter, { isHead: true }))
+    : undefined;
+
+  return head?.rows.length === filter.limit ? head : readPage(pool, inboxPageStatement(orgId, filter));
+}
+
+async function readPage(pool: Database['pool'], statement: PageStatement): Promise<InboxPage> {
+  const { rows } = await pool.query<FoundRow>(statement);
 
   return {
     rows: rows.filter(isConversation),
