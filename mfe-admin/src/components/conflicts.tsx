@@ -1,7 +1,7 @@
 import { Button, Flex, Notice, Stack, Text } from 'shared-ui';
 
 /** A setting that someone else saved during editing, with both values. */
-interface Conflict {
+export interface Conflict {
   readonly name: string;
   readonly label: string;
   readonly sentence: string;

@@ -2,19 +2,27 @@ import type { ReactNode } from 'react';
 import type { LastChange } from 'shared-contracts/domain/version';
 import { Button, Grid, Stack } from 'shared-ui';
 import { Form } from 'shared-ui/forms';
-import type { FieldValues } from 'shared-ui/forms';
+import type { FieldValues, UseFormReturn } from 'shared-ui/forms';
 import { FormFooter } from 'shared-ui/parts/form-section';
 import { Conflicts } from './conflicts.tsx';
+import type { Conflict } from './conflicts.tsx';
 import { LastChangeLine } from './last-change.tsx';
-import type { useSettingsForm } from './use-settings-form.ts';
+
+type Changed<Values> = Partial<Values> & { readonly version: number | undefined };
 
 interface SettingsFormProps<Values extends FieldValues> {
   /** Accessible name. */
   readonly label: string;
-  readonly settings: ReturnType<typeof useSettingsForm<never, Values>>;
+  /** Result of `useSettingsForm`. */
+  readonly settings: {
+    readonly form: UseFormReturn<Values>;
+    readonly names: readonly string[];
+    readonly conflicts: readonly Conflict[];
+    readonly changed: (values: Values) => Changed<Values>;
+  };
   readonly saving: {
     readonly isBusy: boolean;
-    save(changed: Partial<Values> & { readonly version: number | undefined }): void;
+    save(changed: Changed<Values>): void;
   };
   readonly lastChanges: readonly LastChange[] | undefined;
   /** Number of fields next to each other on a wide screen. */

@@ -4,6 +4,7 @@ import type { LastChange } from 'shared-contracts/domain/version';
 import type { AnyEndpoint } from 'shared-contracts/kernel/endpoint';
 import { applyFieldErrors, schemaResolver, useForm } from 'shared-ui/forms';
 import type { DefaultValues, FieldValues, Path, RegisterOptions } from 'shared-ui/forms';
+import type { Conflict } from './conflicts.tsx';
 
 /** Saved settings with their version, which rises with each change (docs/adr/0057). */
 export interface VersionedSettings {
@@ -23,12 +24,8 @@ export interface SettingsDeclaration<Source extends VersionedSettings, Values ex
   readonly wordsOf?: (value: Values[keyof Values]) => string;
 }
 
-/** A setting that someone else changed during editing. */
-interface Conflict {
-  readonly name: string;
-  /** Names the person who changed it. */
-  readonly sentence: string;
-}
+/** A refused setting, and the sentence that names the person who changed it. */
+type Refused = Pick<Conflict, 'name' | 'sentence'>;
 
 /**
  * A settings form with optimistic locking (docs/adr/0057). A refused save keeps what was typed and lists the differing
@@ -48,7 +45,7 @@ export function useSettingsForm<Source extends VersionedSettings, Values extends
     resolver: schemaResolver(endpoint.input, undefined, { raw: true }) as never,
   });
   const [version, setVersion] = useState(source.version);
-  const [conflicts, setConflicts] = useState<readonly Conflict[]>([]);
+  const [conflicts, setConflicts] = useState<readonly Refused[]>([]);
   const { isDirty, dirtyFields } = form.formState;
   const isNewer = source.version !== version;
   if (isNewer && !isDirty) {
@@ -84,7 +81,7 @@ export function useSettingsForm<Source extends VersionedSettings, Values extends
       version: conflicts.length > 0 ? source.version : version,
     }),
     /** Conflicts, once both values are available for comparison. */
-    conflicts: (isNewer ? conflicts : []).map(({ name, sentence }) => {
+    conflicts: (isNewer ? conflicts : []).map(({ name, sentence }): Conflict => {
       const known = names.find((one) => one === name);
 
       return {

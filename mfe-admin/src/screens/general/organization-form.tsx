@@ -34,7 +34,7 @@ const profile = {
 export function OrganizationForm({ organization }: { readonly organization: OrganizationInfo }) {
   const { refetch } = useOrganization();
   const settings = useSettingsForm(profile, organization, { onConflict: refetch });
-  const saving = useSaveOrganization(settings.outcome);
+  const { isBusy, save } = useSaveOrganization(settings.outcome);
   const { form, field } = settings;
   const { lastChanges } = organization;
 
@@ -43,7 +43,16 @@ export function OrganizationForm({ organization }: { readonly organization: Orga
       title="Organization"
       hint="Customers see the name on sign-up pages and in the rewards wallet."
     >
-      <SettingsForm label="Organization" settings={settings} saving={saving} lastChanges={lastChanges}>
+      <SettingsForm
+        label="Organization"
+        settings={settings}
+        saving={{
+          isBusy,
+          // The schema has checked that the selected values are among its choices.
+          save: (changed) => save(changed as Parameters<typeof save>[0]),
+        }}
+        lastChanges={lastChanges}
+      >
         <TextField isRequired autoComplete="organization" {...field('companyName')} />
         <TextField autoComplete="url" inputMode="url" placeholder="example.com" {...field('domain')} />
         <SelectField {...field('industry')}>
