@@ -9,8 +9,8 @@ import type { Staff } from './staff.ts';
 import { steadily } from './steadily.ts';
 
 const peopleCount = 40;
-const textsPerSecond = 50;
-const inboundPerSecond = 20;
+/** Texts of staff and of customers, per second. */
+const usualPace = { sent: 50, received: 20 };
 const outbound = 'A steady text';
 const inbound = 'A steady reply';
 
@@ -29,25 +29,31 @@ async function receivedBodies({ client, accountId }: Staff, phones: readonly str
   const shown: string[] = [];
   await forEachOf(phones, async (phone) => {
     const inbox = await client.call(listInbox, { accountId, name_search_term: phone });
-    const contactId = inbox.items[0]?.contact.id ?? 0;
-    const { items } = await client.call(listMessages, { accountId, contactId, is_admin_session: true });
-    shown.push(...items.map(({ body }) => body));
+    // A phone without a conversation has not texted, or its texts are missing from the result.
+    for (const { contact } of inbox.items) {
+      const of = { accountId, contactId: contact.id, is_admin_session: true };
+      const { items } = await client.call(listMessages, of);
+      shown.push(...items.map(({ body }) => body));
+    }
   });
 
   return shown.filter((body) => body.startsWith(inbound));
 }
 
 /** Sends texts to contacts, and receives texts from phones, at a steady rate. Refused ones are repeated. */
-export async function textBothWays(staff: Staff) {
+export async function textBothWays(staff: Staff, pace = usualPace) {
   const contactIds = (await staff.contacts(peopleCount)).map(({ id }) => id);
   const phones = Array.from({ length: peopleCount }, () => daytimePhone());
   const sentAt: number[] = [];
+  const tookMs: number[] = [];
   const count = { sent: 0, received: 0 };
-  const stopStaff = steadily(textsPerSecond, async (index) => {
-    await staff.send(contactIds[index % peopleCount] ?? 0, `${outbound} ${index}`);
+  const stopStaff = steadily(pace.sent, async (index) => {
+    const startedAt = Date.now();
+    await staff.send(contactIds[index % contactIds.length] ?? 0, `${outbound} ${index}`);
     sentAt.push(Date.now());
+    tookMs.push(Date.now() - startedAt);
   });
-  const stopInbound = steadily(inboundPerSecond, (index) =>
+  const stopInbound = steadily(pace.received, (index) =>
     staff.textIn(phones[index % peopleCount] ?? '', `${inbound} ${index}`),
   );
 
@@ -55,6 +61,8 @@ export async function textBothWays(staff: Staff) {
     contactIds,
     /** Times at which texts of staff were accepted. */
     sentAt,
+    /** Milliseconds until each of them was accepted, including its repetitions. */
+    tookMs,
     /** Ends it once everything was accepted. Returns how many texts there were. */
     async stop() {
       const [sent, received] = await Promise.all([stopStaff(), stopInbound()]);

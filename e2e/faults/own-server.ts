@@ -15,6 +15,8 @@ export interface OwnServer {
   kill(): Promise<void>;
   /** Starts it again, after a kill. */
   start(): void;
+  /** Whether it has not ended: a server that runs out of disk space stops. */
+  isRunning(): boolean;
   /** Runs a statement on it. Returns the rows. */
   query: Query;
   /** Runs work whose statements need the same session. */
@@ -53,15 +55,14 @@ export function openServer(options: {
 }): OwnServer {
   const { cluster, settings, url } = options;
   let server: ChildProcess | undefined;
+  const isRunning = () => server?.exitCode === null && server.signalCode === null;
   const ended = () =>
-    new Promise<void>((resolve) =>
-      server && server.exitCode === null && server.signalCode === null
-        ? server.once('exit', () => resolve())
-        : resolve(),
-    );
+    new Promise<void>((resolve) => (isRunning() ? server?.once('exit', () => resolve()) : resolve()));
 
   async function inSession<Result>(work: (query: Query) => Promise<Result>): Promise<Result> {
     const client = new pg.Client(url);
+    // A server that stops meanwhile ends the connection; the statement reports it.
+    client.on('error', () => undefined);
     await client.connect();
     try {
       return await work(async (statement) => (await client.query<Record<string, unknown>>(statement)).rows);
@@ -100,6 +101,7 @@ export function openServer(options: {
       await isOver;
       await rm(join(cluster, 'postmaster.pid'), { force: true });
     },
+    isRunning,
     query: (statement) => inSession((query) => query(statement)),
     inSession,
     async stop() {

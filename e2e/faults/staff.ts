@@ -12,6 +12,13 @@ import type { ContactBrief } from 'shared-contracts/domain/contact';
 import type { Message } from 'shared-contracts/domain/message';
 import { demoPassword, people } from '../fixtures/people.ts';
 
+/** A call that failed, as its caller saw it. */
+interface Failure {
+  /** Time in milliseconds. */
+  readonly at: number;
+  readonly code: string;
+}
+
 /** A staff member who keeps retrying, like a browser with a Retry button. */
 export interface Staff {
   readonly client: Client;
@@ -20,6 +27,8 @@ export interface Staff {
   readonly accountId: number;
   /** The account's number. */
   readonly number: string;
+  /** Calls that failed and were repeated. */
+  readonly failures: readonly Failure[];
   /** Returns contacts of the account who may be texted. */
   contacts(count: number): Promise<ContactBrief[]>;
   /** Sends with one client key until the API has accepted the message. */
@@ -32,11 +41,11 @@ export interface Staff {
   ledger(): Promise<LedgerEntry[]>;
 }
 
-const isPassing = (error: unknown): boolean =>
+const isPassing = (error: unknown): error is CallError =>
   error instanceof CallError && ['unreachable', 'unavailable', 'internal'].includes(error.code);
 
-/** Retries while faults are injected; any other error fails the test. */
-async function insistently<Result>(call: () => Promise<Result>): Promise<Result> {
+/** Retries while faults are injected, and notes each failure; any other error fails the test. */
+async function insist<Result>(call: () => Promise<Result>, failures: Failure[]): Promise<Result> {
   for (;;) {
     try {
       return await call();
@@ -44,6 +53,7 @@ async function insistently<Result>(call: () => Promise<Result>): Promise<Result>
       if (!isPassing(error)) {
         throw error;
       }
+      failures.push({ at: Date.now(), code: error.code });
       await pause(200);
     }
   }
@@ -65,12 +75,15 @@ export async function staffAt(apiUrl: string, token: string): Promise<Staff> {
     throw new Error('This person has no account with a number.');
   }
   const { id: accountId, phone: number } = account;
+  const failures: Failure[] = [];
+  const insistently = <Result>(call: () => Promise<Result>) => insist(call, failures);
 
   return {
     client,
     token,
     accountId,
     number,
+    failures,
     async contacts(count) {
       const contacts: ContactBrief[] = [];
       for (let cursor = 0; contacts.length < count;) {

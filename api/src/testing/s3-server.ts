@@ -6,7 +6,7 @@ import { s3TestAccount, signatureFault } from './s3-signature.ts';
 
 /**
  * A strict S3 server for tests: path-style addresses, private objects, signatures checked with AWS's own signer,
- * multipart uploads, ranges, lists in small pages. It refuses everything it does not know.
+ * multipart uploads, ranges, writes of new objects only, lists in small pages. It refuses everything it does not know.
  */
 export interface S3Server {
   /** Configuration of an API that stores its files here. */
@@ -54,8 +54,8 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** Starts the server with its one bucket. */
-export async function startS3(): Promise<S3Server> {
+/** Starts the server with its one bucket, on an address of this machine. */
+export async function startS3(host = '127.0.0.1'): Promise<S3Server> {
   const objects: S3Server['objects'] = new Map();
   const writtenAt = new Map<string, Date>();
   const uploads: S3Server['uploads'] = new Map();
@@ -167,6 +167,10 @@ export async function startS3(): Promise<S3Server> {
       if (uploadId && !upload) {
         return fail(call, 404, 'NoSuchUpload');
       }
+      // Releases are written under this condition.
+      if (request.headers['if-none-match'] === '*' && objects.has(key)) {
+        return fail(call, 412, 'PreconditionFailed');
+      }
       if (upload) {
         upload.parts.set(Number(query.get('partNumber')), body);
       } else {
@@ -205,9 +209,9 @@ export async function startS3(): Promise<S3Server> {
   const listener = createServer((request, response) => {
     serve(request, response).catch(() => response.destroy());
   });
-  await new Promise<void>((resolve) => listener.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => listener.listen(0, host, resolve));
   const { port } = listener.address() as AddressInfo; // it listens on a port
-  const url = `http://127.0.0.1:${port}`;
+  const url = `http://${host}:${port}`;
 
   return {
     url,
