@@ -40,6 +40,6 @@ export async function takeConnections(url: string): Promise<() => Promise<void>>
   }
 
   return async () => {
-    await Promise.all(held.map((client) => client?.end()));
+    await Promise.all(held.map(async (client) => client?.end()));
   };
 }

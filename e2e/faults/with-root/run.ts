@@ -57,7 +57,7 @@ async function run(filters: readonly string[]): Promise<number> {
       // Node reads the certificates that it trusts once, when it starts.
       env: { ...process.env, TEST_WITH_ROOT: folder, NODE_EXTRA_CA_CERTS: certificate },
     });
-    const [code] = await once(vitest, 'exit');
+    const [code]: unknown[] = await once(vitest, 'exit');
 
     return typeof code === 'number' ? code : 1;
   } finally {
