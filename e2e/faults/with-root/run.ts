@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -57,9 +56,8 @@ async function run(filters: readonly string[]): Promise<number> {
       // Node reads the certificates that it trusts once, when it starts.
       env: { ...process.env, TEST_WITH_ROOT: folder, NODE_EXTRA_CA_CERTS: certificate },
     });
-    const [code]: unknown[] = await once(vitest, 'exit');
 
-    return typeof code === 'number' ? code : 1;
+    return await new Promise((resolve) => vitest.once('exit', (code) => resolve(code ?? 1)));
   } finally {
     rmSync(folder, { recursive: true });
   }
