@@ -35,7 +35,7 @@ test('[SH-11][AD-01][SH-28] the profile menu opens the settings, whose tabs have
   await new FramePage(page).choose('Account Settings');
 
   await expect(page).toHaveURL(/\/settings\/general$/);
-  await expect(page).toHaveTitle(/Settings · Texting$/);
+  await expect(page).toHaveTitle(/General · Texting$/);
   await expect(settings.tabs.getByRole('link', { name: 'General' })).toHaveAttribute('aria-current', 'page');
   await click(settings.tabs.getByRole('link', { name: 'Custom fields' }));
   await expect(page).toHaveURL(/\/settings\/custom-fields$/);
