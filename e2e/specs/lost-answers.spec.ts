@@ -228,7 +228,7 @@ test('[IN-12][SH-17] a contact whose save got no response shows the saved values
   await expect(contact.field('Name')).toContainText(name);
 });
 
-test('[IN-03][SH-17] a conversation that cannot be read again stays, with what is typed, and is read again with the next change', async ({
+test('[IN-03][SH-17] a conversation that cannot be read again stays, with what is typed', async ({
   staffPage,
   customer,
   owner,

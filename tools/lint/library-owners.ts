@@ -32,7 +32,7 @@ export const libraryOwners: Zone[] = [
       'e2e/faults/with-root/connections.ts',
       'e2e/faults/own-server.ts',
     ],
-    'connections are made in db/; a backup has one of its own, and so have journeys that let time pass and faults that promote a standby or use up connections',
+    'connections are made in db/; backups, journeys that let time pass, and faults have their own',
   ),
   edge('npm:@aws-sdk/*', ['api/src/platform/files/s3-*.ts'], 'S3 is known to the file store alone'),
   edge('npm:pg-copy-streams', ['api/src/operations/dump/**'], 'rows are streamed by backups alone'),

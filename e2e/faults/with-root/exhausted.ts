@@ -47,6 +47,7 @@ export async function expectHarmless(apiUrl: string, { begin, worsen, end }: Exh
   await expectEachOnce(wave);
   // Reported but not asserted: a slow machine is not a fault.
   console.info(
-    `${sent} texts and ${received} inbound, ${staff.failures.length} calls repeated; the first text accepted ${firstAfter - endedAt} ms after the end`,
+    `${sent} texts and ${received} inbound, ${staff.failures.length} calls repeated;`,
+    `the first text accepted ${firstAfter - endedAt} ms after the end`,
   );
 }

@@ -45,7 +45,7 @@ test('[AP-06][IN-20] the disk of the database is full: tables cannot grow', asyn
   });
 });
 
-test('[AP-06][IN-20] the disk of the database is full: its log cannot grow, and the server panics and stops', async () => {
+test('[AP-06][IN-20] the disk of the database is full: its log cannot grow, and the server stops', async () => {
   const { product, disk, server } = await place();
   let makeRoom = () => Promise.resolve();
 

@@ -59,7 +59,7 @@ const rowsOf = async (orgId: number): Promise<number> => {
   return rows[0]?.count ?? 0;
 };
 
-test('[CA-02] contacts that are added, changed, texted in and imported count immediately, and no longer after an undo', async () => {
+test('[CA-02] contacts who are added, changed, text in or are imported count at once, until an undo', async () => {
   const place = await api.make.place();
   const staff = await api.signedIn('owner', place);
   const { accountId } = staff;
@@ -208,7 +208,8 @@ test('[CA-02] changes that the previous release makes during an update are count
   await staff.call(deleteList, { listId: goneId });
   const { pool } = api.platform.database;
   await pool.query(
-    `insert into contacts (org_id, account_id, name, phone, metadata) values ($1, $2, 'Ana', $3, '{"carrier": "Verizon"}')`,
+    `insert into contacts (org_id, account_id, name, phone, metadata)
+     values ($1, $2, 'Ana', $3, '{"carrier": "Verizon"}')`,
     [orgId, accountId, api.make.phone()],
   );
   await pool.query('insert into list_members (org_id, list_id, contact_id) values ($1, $2, $3)', [

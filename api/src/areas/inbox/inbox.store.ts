@@ -86,8 +86,9 @@ export function inboxPageStatement(
   const narrowing = ['org_id = $1', 'account_id = $2', ...before, ...narrowingConditions(filter, bind)];
   const search = searchConditions(filter, bind);
   const where = [...narrowing, ...search].join(' and ');
+  const { headSize = usualHeadSize } = filter;
   const source = isHead
-    ? `(select * from conversations where ${narrowing.join(' and ')} order by activity desc limit ${filter.headSize ?? usualHeadSize})
+    ? `(select * from conversations where ${narrowing.join(' and ')} order by activity desc limit ${headSize})
         conversations where ${search.join(' and ')}`
     : `conversations where ${where}`;
   // One name per shape of the statement. Hashed, because PostgreSQL only compares the first 63 characters.

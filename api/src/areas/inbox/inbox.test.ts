@@ -182,7 +182,8 @@ test('[IN-01] pages and searches are answered from indexes', async () => {
   const { pool } = api.platform.database;
   await tallied(pool, () =>
     pool.query(`insert into contacts (org_id, account_id, name, phone)
-    select ${orgId}, ${accountId}, case n when 1 then 'Li Wu' else 'Person ' || md5(n::text) end, '+1628' || (5000000 + n)
+    select ${orgId}, ${accountId}, case n when 1 then 'Li Wu' else 'Person ' || md5(n::text) end,
+      '+1628' || (5000000 + n)
     from generate_series(1, 20001) n`),
   );
   // Foreign key checks use a plan cached while there were few contacts, which scans all of them per row.

@@ -101,7 +101,8 @@ export async function deleteUnmodifiedContacts(
     join unnest(${contacts.map(({ id }) => id)}::bigint[], ${contacts.map(({ values }) => values.name)}::text[],
       ${contacts.map(({ values }) => JSON.stringify(values.metadata))}::text[],
       ${contacts.map(({ values }) => values.optInLocation)}::text[],
-      ${contacts.map(({ values }) => values.blocked ?? false)}::boolean[]) as added (id, name, metadata, location, blocked) on contact.id = added.id
+      ${contacts.map(({ values }) => values.blocked ?? false)}::boolean[])
+      as added (id, name, metadata, location, blocked) on contact.id = added.id
     where contact.org_id = ${orgId} and contact.name = added.name and contact.metadata = added.metadata::jsonb
       and contact.tcpa_opt_in_location = added.location and contact.blocked = added.blocked
       and contact.updated_at = contact.created_at
