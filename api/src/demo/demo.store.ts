@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { usualQuietHours } from 'shared-contracts/domain/quiet-hours';
 import type { QuietHours } from 'shared-contracts/domain/quiet-hours';
-import { tallyAdded } from '../areas/contacts/records/contact-tallies.store.ts';
+import { talliedContact, tallyAdded } from '../areas/contacts/records/contact-tallies.store.ts';
+import type { TalliedContact } from '../areas/contacts/records/contact-tallies.store.ts';
 import { tallyJoined } from '../areas/contacts/records/list-tallies.store.ts';
 import type { Db } from '../platform/db/client.ts';
 import type { StoredMedia } from '../platform/db/tables/json-columns.ts';
@@ -101,7 +102,7 @@ export async function insertContacts(
   },
 ): Promise<number[]> {
   const { accountId, contacts } = given;
-  const { rows } = await sql<{ id: number; accountId: number; carrier: string }>`
+  const { rows } = await sql<TalliedContact & { id: number }>`
     insert into contacts (org_id, account_id, name, phone, metadata, created_at, updated_at)
     select ${orgId}, ${accountId}, name, phone, metadata, created_at, created_at
     from unnest(
@@ -111,7 +112,7 @@ export async function insertContacts(
       ${contacts.map(({ createdAt }) => createdAt)}::timestamptz[]
     ) with ordinality as given (name, phone, metadata, created_at, position)
     order by position
-    returning id, account_id as "accountId", carrier_to_count(metadata) as carrier`.execute(db);
+    returning id, ${talliedContact}`.execute(db);
   await tallyAdded(db, orgId, rows);
 
   return rows.map(({ id }) => id);

@@ -1,4 +1,3 @@
-import { tallyAdded } from '../areas/contacts/records/contact-tallies.store.ts';
 import { accountPermissionNames } from 'shared-contracts/permissions';
 import type { TokenScope } from 'shared-contracts/permissions';
 import { roles } from 'shared-contracts/roles';
@@ -6,6 +5,7 @@ import type { RoleKey } from 'shared-contracts/roles';
 import { hashPassword } from '../areas/auth/passwords.ts';
 import { issueAccessToken } from '../platform/access-tokens/issue-access-token.ts';
 import type { Platform } from '../platform/platform.ts';
+import { tallyContacts } from './tally-contacts.ts';
 
 /** An organization and one account in it. */
 export interface Place {
@@ -48,6 +48,7 @@ interface ContactValues {
   readonly phone?: string;
   readonly blocked?: boolean;
   readonly unsubscribedAt?: Date;
+  readonly createdAt?: Date;
 }
 
 /** Creates factories whose rows are all different. */
@@ -134,13 +135,14 @@ export function createFactories(platform: Platform): Factories {
         phone: values.phone ?? phone(),
         blocked: values.blocked ?? false,
         unsubscribed_at: values.unsubscribedAt ?? null,
+        ...(values.createdAt && { created_at: values.createdAt }),
       };
       const { id } = await db
         .insertInto('contacts')
         .values({ org_id: orgId, account_id: accountId, ...row })
         .returning('id')
         .executeTakeFirstOrThrow();
-      await tallyAdded(db, orgId, [{ accountId, carrier: '' }]);
+      await tallyContacts(db, orgId, [id]);
 
       return { contactId: id, phone: row.phone, name: row.name };
     },

@@ -6,6 +6,7 @@ import { rowsInPages } from '../../platform/jobs/pages-of-rows.ts';
 import type { Page } from '../../platform/db/after-key.sql.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { correctContactTallies, lockTallies } from './records/contact-tallies.store.ts';
+import { correctGrowthTallies } from './records/growth-tallies.store.ts';
 import { correctListTallies } from './records/list-tallies.store.ts';
 import {
   deleteTalliesOfDeletedAccounts,
@@ -57,10 +58,11 @@ function correctTallies(
 
         return {
           contacts: await correctContactTallies(tx, orgId, accountId),
+          growth: await correctGrowthTallies(tx, orgId, accountId),
           members: await correctListTallies(tx, orgId, accountId),
         };
       });
-      if (off.contacts + off.members > 0) {
+      if (off.contacts + off.growth + off.members > 0) {
         log.warn({ orgId, accountId, ...off }, 'tallies were off and are corrected');
       }
     },

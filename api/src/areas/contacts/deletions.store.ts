@@ -3,7 +3,7 @@ import type { PurgedContact } from '../../platform/contact-hooks.ts';
 import { afterKey } from '../../platform/db/after-key.sql.ts';
 import type { Page } from '../../platform/db/after-key.sql.ts';
 import type { Db } from '../../platform/db/client.ts';
-import { tallyAdded, tallyRemoved } from './records/contact-tallies.store.ts';
+import { talliedContact, tallyAdded, tallyRemoved } from './records/contact-tallies.store.ts';
 import type { TalliedContact } from './records/contact-tallies.store.ts';
 import { deleteContacts } from './records/contacts.store.ts';
 import { deleteMembershipsOf } from './records/list-members.store.ts';
@@ -32,14 +32,14 @@ export async function hideContacts(
     returning contact_id as id`.execute(db);
   const ids = rows.map(({ id }) => id);
   await deleteMembershipsOf(db, orgId, ids);
-  const hidden = await sql<{ carrier: string }>`
+  const hidden = await sql<TalliedContact>`
     update contacts set account_id = null where org_id = ${orgId} and id = any(${ids}::bigint[])
-    returning carrier_to_count(metadata) as carrier`.execute(db);
+    returning ${talliedContact}`.execute(db);
   const { accountId } = deletion;
   await tallyRemoved(
     db,
     orgId,
-    hidden.rows.map(({ carrier }) => ({ accountId, carrier })),
+    hidden.rows.map((contact) => ({ ...contact, accountId })),
   );
 
   return ids;
@@ -75,9 +75,7 @@ export async function showContacts(
       and not exists (
         select 1 from contacts other
         where other.org_id = ${orgId} and other.account_id = deletion.account_id and other.phone = contacts.phone)
-    returning contacts.id, contacts.account_id as "accountId", carrier_to_count(contacts.metadata) as carrier`.execute(
-    db,
-  );
+    returning contacts.id, ${talliedContact}`.execute(db);
   await tallyAdded(db, orgId, rows);
   const ids = rows.map(({ id }) => id);
   const joined = await sql<{ listId: number }>`

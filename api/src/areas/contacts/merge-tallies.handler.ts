@@ -5,6 +5,7 @@ import { createRestingRows } from '../../platform/jobs/resting-rows.ts';
 import type { RestingRows } from '../../platform/jobs/resting-rows.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { lockTallies, mergeContactTallies } from './records/contact-tallies.store.ts';
+import { mergeGrowthTallies } from './records/growth-tallies.store.ts';
 import { mergeListTallies } from './records/list-tallies.store.ts';
 import { findOrganizationsToMerge } from './tallies.store.ts';
 
@@ -31,6 +32,7 @@ export async function mergeTallies(
       database.inTransaction(async (tx) => {
         await lockTallies(tx, orgId);
         await mergeContactTallies(tx, orgId);
+        await mergeGrowthTallies(tx, orgId);
         await mergeListTallies(tx, orgId);
       }),
   );

@@ -8,6 +8,8 @@ export async function findOrganizationsToMerge(db: Db): Promise<number[]> {
   const { rows } = await sql<{ orgId: number }>`
     select org_id as "orgId" from contact_tallies where not is_merged
     union
+    select org_id from growth_tallies where not is_merged
+    union
     select org_id from list_tallies where not is_merged
     order by "orgId"`.execute(db);
 
@@ -36,11 +38,10 @@ export function findAccountsToCorrect(
 
 /** Deletes tallies of deleted accounts, of all organizations. */
 export async function deleteTalliesOfDeletedAccounts(db: Db): Promise<void> {
-  await sql`
-    delete from contact_tallies tally where not exists (
-      select 1 from accounts where accounts.org_id = tally.org_id and accounts.id = tally.account_id)`.execute(
-    db,
-  );
+  const ofAccount = sql`
+    select 1 from accounts where accounts.org_id = tally.org_id and accounts.id = tally.account_id`;
+  await sql`delete from contact_tallies tally where not exists (${ofAccount})`.execute(db);
+  await sql`delete from growth_tallies tally where not exists (${ofAccount})`.execute(db);
 }
 
 /** Deletes tallies of deleted lists, of all organizations. */

@@ -52,12 +52,10 @@ async function fillAccount(staff: SignedIn) {
   const { db } = api.platform.database;
   const place = db.updateTable('accounts').where('org_id', '=', orgId).where('id', '=', accountId);
   await place.set({ time_zone: zone, created_at: new Date('2026-09-01T12:00:00Z') }).execute();
-  const contacts = await Promise.all(Array.from({ length: 3 }, () => api.make.contact(staff)));
   const days = ['2026-10-28T03:59:00Z', '2026-10-28T04:00:00Z', '2026-11-05T05:00:00Z'];
-  for (const [index, { contactId }] of contacts.entries()) {
-    await sql`update contacts set created_at = ${days[index]}::timestamptz
-      where org_id = ${orgId} and id = ${contactId}`.execute(db);
-  }
+  const contacts = await Promise.all(
+    days.map((day) => api.make.contact(staff, { createdAt: new Date(day) })),
+  );
   for (const { contact, direction, at } of ledger) {
     const contactId = contacts[contact]?.contactId ?? 0;
     await (

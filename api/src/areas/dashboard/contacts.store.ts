@@ -22,8 +22,8 @@ const optOutsIn = (orgId: number, { accountId, from, to }: OfAccount) => sql`(
     and change = 'opted_out' and created_at >= ${from} and created_at < ${to})`;
 
 const newContactsIn = (orgId: number, { accountId, from, to }: OfAccount) => sql`(
-  select count(*)::int from contacts where org_id = ${orgId} and account_id = ${accountId}
-    and created_at >= ${from} and created_at < ${to})`;
+  select coalesce(sum(amount), 0)::int from growth_tallies where org_id = ${orgId} and account_id = ${accountId}
+    and begins_at >= ${from} and begins_at < ${to})`;
 
 /** Counts an account's contacts, how many opted out in a period, and how many came and opted out in the one before. */
 export async function countContacts(
@@ -52,12 +52,12 @@ export async function findGrowth(
   { accountId, from, to }: OfAccount,
 ): Promise<Amount[]> {
   const { rows } = await sql<Amount>`
-    select (contact.created_at at time zone account.time_zone)::date::text as label, count(*)::int as amount
-    from contacts contact
-    join accounts account on account.org_id = ${orgId} and account.id = contact.account_id
-    where contact.org_id = ${orgId} and contact.account_id = ${accountId}
-      and contact.created_at >= ${from} and contact.created_at < ${to}
-    group by 1 order by 1`.execute(db);
+    select (tally.begins_at at time zone account.time_zone)::date::text as label, sum(tally.amount)::int as amount
+    from growth_tallies tally
+    join accounts account on account.org_id = ${orgId} and account.id = tally.account_id
+    where tally.org_id = ${orgId} and tally.account_id = ${accountId}
+      and tally.begins_at >= ${from} and tally.begins_at < ${to}
+    group by 1 having sum(tally.amount) <> 0 order by 1`.execute(db);
 
   return rows;
 }

@@ -29,7 +29,7 @@ export async function fillTexts(tx: Tx, orgId: number, fill: FigureFill): Promis
   await sql`
     insert into daily_figures as figures (org_id, account_id, begins_at, day, texts_sent, texts_received,
       segments_sent)
-    select ${orgId}::bigint, ${fill.accountId}::bigint, date_bin('15 minutes', text.at, '2000-01-01T00:00:00Z'),
+    select ${orgId}::bigint, ${fill.accountId}::bigint, quarter_hour_of(text.at),
       min(text.day), count(*) filter (where text.direction = 'outbound'),
       count(*) filter (where text.direction = 'inbound'),
       coalesce(sum(text.segments) filter (where text.direction = 'outbound'), 0)

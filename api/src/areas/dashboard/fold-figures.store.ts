@@ -23,7 +23,7 @@ export async function addTexts(tx: Tx, orgId: number, deltas: readonly FigureDel
   await sql`
     insert into daily_figures as figures (org_id, account_id, begins_at, day, texts_sent, texts_received,
       segments_sent)
-    select account.org_id, account.id, date_bin('15 minutes', delta.at, '2000-01-01T00:00:00Z') as begins_at,
+    select account.org_id, account.id, quarter_hour_of(delta.at) as begins_at,
       min((delta.at at time zone account.time_zone)::date),
       sum(case delta.direction when 'outbound' then delta.texts else 0 end),
       sum(case delta.direction when 'inbound' then delta.texts else 0 end),

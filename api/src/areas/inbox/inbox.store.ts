@@ -4,6 +4,7 @@ import type { MessageStatus } from 'shared-contracts/domain/message-status';
 import type { Tag } from 'shared-contracts/domain/team';
 import type { ConversationPlace } from '../../messaging/threads/conversations.store.ts';
 import type { Database, Db } from '../../platform/db/client.ts';
+import { hasShortPattern } from '../../platform/db/like-pattern.ts';
 import type { NamedStatement } from '../../platform/db/reads.ts';
 import { narrowingConditions, searchConditions } from './inbox-conditions.ts';
 import type { NarrowedInbox } from './inbox-conditions.ts';
@@ -55,16 +56,6 @@ const columns = `
 
 /** Conversations that a search with a short word looks through before it looks through all. */
 const usualHeadSize = 50_000;
-
-/** Letters or digits in a row that the trigram index can find. */
-const trigram = /[\p{L}\p{N}]{3}/u;
-
-/**
- * Whether a word of the search is too short for the trigram index, which then finds all conversations with the other
- * words, wherever they are in the order.
- */
-const hasShortWord = ({ patterns }: InboxFilter): boolean =>
-  patterns.some((pattern) => pattern !== '' && !trigram.test(pattern));
 
 interface PageStatement extends Omit<NamedStatement, 'name'> {
   /** Omitted for a search: after a few calls, PostgreSQL would plan it without its words. */
@@ -128,7 +119,7 @@ export async function findInboxPage(
   orgId: number,
   filter: InboxFilter,
 ): Promise<InboxPage> {
-  const head = hasShortWord(filter)
+  const head = hasShortPattern(filter.patterns)
     ? await readPage(pool, inboxPageStatement(orgId, filter, { isHead: true }))
     : undefined;
 

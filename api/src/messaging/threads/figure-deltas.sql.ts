@@ -5,4 +5,4 @@
 export const figureDeltasSql = (source: string): string => `
   insert into figure_deltas (org_id, account_id, direction, at, contact_ids, segments)
   select org_id, account_id, direction, min(at), array_agg(contact_id), sum(segments) from ${source}
-  group by org_id, account_id, direction, date_bin('15 minutes', at, '2000-01-01T00:00:00Z')`;
+  group by org_id, account_id, direction, quarter_hour_of(at)`;

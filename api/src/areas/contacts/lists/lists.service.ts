@@ -8,7 +8,7 @@ import type { Db } from '../../../platform/db/client.ts';
 import { byId, pageOf } from '../../../kernel/page-of.ts';
 import { permissionsOn } from '../../../platform/permissions/account-permission.ts';
 import { serve } from '../../../platform/serve.ts';
-import { readPage } from '../search/search-contacts.service.ts';
+import { readPage } from '../search/contact-pages.service.ts';
 import { everyone, requireShown, scopeOfList } from '../search/scope.service.ts';
 import { areUnsubscribersShown } from '../search/scope.store.ts';
 import { countContacts } from '../search/search.store.ts';
@@ -144,7 +144,14 @@ export const listUnsubscribers = serve(api.listUnsubscribers).with(async (caller
   await requireUnsubscribersShown(caller, accountId);
   const scope = { ...everyone(accountId), isOptedOut: true };
 
-  return readPage(caller.platform.database.db, caller.orgId, { scope, cursor, sort: 'newest' });
+  const { items, nextPageCursor } = await readPage(caller.platform.database.db, caller.orgId, {
+    scope,
+    cursor,
+    sort: 'newest',
+    isCounted: false,
+  });
+
+  return { items, nextPageCursor };
 });
 
 /** Counts a list's contacts who opted out (features IN-18). */

@@ -1,12 +1,22 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/client.ts';
+import { appendGrowth } from './growth-tallies.store.ts';
 
-/** A contact's key in the tallies. It does not count while `accountId` is null: deleted, or a test phone. */
+/** A contact's keys in the tallies. It does not count while `accountId` is null: deleted, or a test phone. */
 export interface TalliedContact {
   readonly accountId: number | null;
   /** As returned by the function `carrier_to_count`. */
   readonly carrier: string;
+  /** As returned by the function `quarter_hour_of`, of the time at which it was created. */
+  readonly createdIn: Date;
 }
+
+/** Columns of `contacts` that a statement returns so that its rows can be tallied. */
+export const talliedColumns = `contacts.account_id as "accountId", carrier_to_count(contacts.metadata) as carrier,
+  quarter_hour_of(contacts.created_at) as "createdIn"`;
+
+/** The same within a tagged statement. */
+export const talliedContact = sql.raw<TalliedContact>(talliedColumns);
 
 interface CarrierCount {
   readonly accountId: number;
@@ -33,17 +43,26 @@ async function appendCounts(db: Db, orgId: number, changes: readonly CarrierCoun
       ${rows.map(({ amount }) => amount)}::bigint[]) as change (account_id, carrier, amount)`.execute(db);
 }
 
-const countsOf = (contacts: readonly TalliedContact[], amount: 1 | -1): CarrierCount[] =>
-  contacts.flatMap(({ accountId, carrier }) => (accountId === null ? [] : [{ accountId, carrier, amount }]));
+async function tally(
+  db: Db,
+  orgId: number,
+  { contacts, amount }: { contacts: readonly TalliedContact[]; amount: 1 | -1 },
+): Promise<void> {
+  const changes = contacts.flatMap(({ accountId, ...keys }) =>
+    accountId === null ? [] : [{ accountId, ...keys, amount }],
+  );
+  await appendCounts(db, orgId, changes);
+  await appendGrowth(db, orgId, changes);
+}
 
 /** Counts contacts that a statement of this transaction added to their accounts. */
 export function tallyAdded(db: Db, orgId: number, contacts: readonly TalliedContact[]): Promise<void> {
-  return appendCounts(db, orgId, countsOf(contacts, 1));
+  return tally(db, orgId, { contacts, amount: 1 });
 }
 
 /** Discounts contacts that a statement of this transaction removed from their accounts. */
 export function tallyRemoved(db: Db, orgId: number, contacts: readonly TalliedContact[]): Promise<void> {
-  return appendCounts(db, orgId, countsOf(contacts, -1));
+  return tally(db, orgId, { contacts, amount: -1 });
 }
 
 /** Counts contacts by account and carrier, and locks them until the transaction ends, so that the counts stay true. */

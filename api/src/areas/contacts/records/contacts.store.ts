@@ -4,7 +4,13 @@ import type { Db } from '../../../platform/db/client.ts';
 import type { Reads } from '../../../platform/db/reads.ts';
 import { pausedByRequestSql } from '../../../platform/db/paused-by-request.sql.ts';
 import { defineStatement, runStatement } from '../../../platform/db/statement.ts';
-import { tallyAdded, tallyCarriers, tallyRemoved } from './contact-tallies.store.ts';
+import {
+  talliedColumns,
+  talliedContact,
+  tallyAdded,
+  tallyCarriers,
+  tallyRemoved,
+} from './contact-tallies.store.ts';
 import type { TalliedContact } from './contact-tallies.store.ts';
 import { deleteMembershipsOf } from './list-members.store.ts';
 
@@ -81,7 +87,7 @@ const insertStatement = defineStatement(
   `insert into contacts (org_id, account_id, name, phone, metadata, tcpa_opt_in_location)
   values ($1, $2, $3, $4, $5::jsonb, coalesce($6, 'External Opt-In'))
   on conflict (org_id, account_id, phone) do nothing
-  returning id, account_id as "accountId", carrier_to_count(metadata) as carrier`,
+  returning id, ${talliedColumns}`,
 );
 
 /** Inserts a contact; returns undefined if the account already has one with this phone. */
@@ -96,7 +102,7 @@ export async function insertContact(
     metadata?: Record<string, string>;
   },
 ): Promise<number | undefined> {
-  const rows = await runStatement<{ id: number; accountId: number; carrier: string }>(db, insertStatement, [
+  const rows = await runStatement<TalliedContact & { id: number }>(db, insertStatement, [
     orgId,
     contact.accountId,
     contact.name,
@@ -115,7 +121,7 @@ const insertTextingStatement = defineStatement(
   select $1, $2, name, phone, 'External Opt-In' from unnest($3::text[], $4::text[]) as given (name, phone)
   order by phone
   on conflict (org_id, account_id, phone) do nothing
-  returning id, name, phone`,
+  returning id, name, phone, ${talliedColumns}`,
 );
 
 /** Inserts contacts who text for the first time; returns those that did not exist. */
@@ -124,17 +130,12 @@ export async function insertTextingContacts(
   orgId: number,
   { accountId, contacts }: { accountId: number; contacts: readonly { name: string; phone: string }[] },
 ): Promise<{ id: number; name: string; phone: string }[]> {
-  const made = await runStatement<{ id: number; name: string; phone: string }>(db, insertTextingStatement, [
-    orgId,
-    accountId,
-    contacts.map(({ name }) => name),
-    contacts.map(({ phone }) => phone),
-  ]);
-  await tallyAdded(
+  const made = await runStatement<TalliedContact & { id: number; name: string; phone: string }>(
     db,
-    orgId,
-    made.map(() => ({ accountId, carrier: '' })),
+    insertTextingStatement,
+    [orgId, accountId, contacts.map(({ name }) => name), contacts.map(({ phone }) => phone)],
   );
+  await tallyAdded(db, orgId, made);
 
   return made;
 }
@@ -284,7 +285,7 @@ export async function deleteContacts(db: Db, orgId: number, contactIds: readonly
   await deleteMembershipsOf(db, orgId, contactIds);
   const { rows } = await sql<TalliedContact>`
     delete from contacts where org_id = ${orgId} and id = any(${[...contactIds]}::bigint[])
-    returning account_id as "accountId", carrier_to_count(metadata) as carrier`.execute(db);
+    returning ${talliedContact}`.execute(db);
   await tallyRemoved(db, orgId, rows);
 
   return rows.length;

@@ -87,12 +87,7 @@ test('[IN-10] lists the filterable fields, without custom fields of type text', 
 
 test('[IN-10] days are those of the account, and ISO instants are cut to their day', async () => {
   const staff = await api.signedIn('owner'); // in New York
-  const { contactId } = await api.make.contact(staff);
-  await api.platform.database.db
-    .updateTable('contacts')
-    .set({ created_at: '2026-03-08T03:30:00Z' })
-    .where('org_id', '=', staff.orgId)
-    .execute();
+  const { contactId } = await api.make.contact(staff, { createdAt: new Date('2026-03-08T03:30:00Z') });
   const created = (operation: ContactFilter['operation'], queryValue: string): ContactFilter[] => [
     { type: 'date', field: 'created', operation, queryValue },
   ];
@@ -253,9 +248,7 @@ test.each(sorts)('[IN-10] sorts by %s', async (sort, names) => {
   const { accountId, orgId } = staff;
   const { pool } = api.platform.database;
   for (const [n, name] of ['', 'Bo', 'bo', 'Cy', 'ana'].entries()) {
-    const { contactId } = await api.make.contact(staff, { name });
-    const at = new Date(Date.UTC(2026, 0, 1 + n));
-    await pool.query('update contacts set created_at = $2 where id = $1', [contactId, at]);
+    await api.make.contact(staff, { name, createdAt: new Date(Date.UTC(2026, 0, 1 + n)) });
   }
   await pool.query(
     `insert into conversations (org_id, account_id, contact_id, activity, search_text)

@@ -96,4 +96,19 @@ test('[IN-10] so are many, at the near end of an order and at its far end', asyn
   const { names } = await pagesOf(staff, { term: 'early', sort: '-activity', pages: 2 });
   expect(names).toHaveLength(100);
   expect(names).toEqual(names.toSorted().toReversed());
+
+  // Suggestions are picked from the 200 newest matches, also if these are among the oldest contacts.
+  const { accountId } = staff;
+  for (const [term, expected] of [
+    ['early', numbered('a early', 9_901, 9_920)],
+    ['early 0', numbered('a early', 9_901, 9_920)],
+    ['late 0', numbered('b late', 30_101, 30_120)],
+  ] as const) {
+    const { items } = await staff.call(searchContacts, {
+      accountId,
+      suggestion: true,
+      name_search_term: term,
+    });
+    expect([term, items.map(({ name }) => name)]).toEqual([term, expected]);
+  }
 });

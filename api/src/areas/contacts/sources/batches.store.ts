@@ -3,7 +3,8 @@ import { refreshSearch } from '../../../messaging/threads/contact-threads.store.
 import type { RecordedActor } from '../../../platform/actor.ts';
 import type { Db } from '../../../platform/db/client.ts';
 import type { ImportedValues } from '../../../platform/db/tables/json-columns.ts';
-import { tallyAdded, tallyCarriers } from '../records/contact-tallies.store.ts';
+import { talliedContact, tallyAdded, tallyCarriers } from '../records/contact-tallies.store.ts';
+import type { TalliedContact } from '../records/contact-tallies.store.ts';
 import { deleteContacts } from '../records/contacts.store.ts';
 
 export interface NewContact {
@@ -24,7 +25,7 @@ export async function insertContacts(
   added: { accountId: number; contacts: readonly NewContact[]; at: Date },
 ): Promise<Map<string, number>> {
   const { contacts, accountId, at } = added;
-  const { rows } = await sql<{ id: number; phone: string; accountId: number; carrier: string }>`
+  const { rows } = await sql<TalliedContact & { id: number; phone: string }>`
     insert into contacts (org_id, account_id, phone, name, metadata, tcpa_opt_in_location, unsubscribed_at, blocked, created_at, updated_at)
     select ${orgId}::bigint, ${accountId}::bigint, phone, name, metadata::jsonb, location,
       case when is_out then ${at}::timestamptz end, is_blocked, ${at}::timestamptz, ${at}::timestamptz
@@ -34,7 +35,7 @@ export async function insertContacts(
       ${contacts.map(({ isOptedOut }) => isOptedOut)}::boolean[], ${contacts.map(({ isBlocked }) => isBlocked)}::boolean[])
       as row (phone, name, metadata, location, is_out, is_blocked)
     on conflict (org_id, account_id, phone) do nothing
-    returning id, phone, account_id as "accountId", carrier_to_count(metadata) as carrier`.execute(db);
+    returning id, phone, ${talliedContact}`.execute(db);
   await tallyAdded(db, orgId, rows);
 
   return new Map(rows.map(({ id, phone }) => [phone, id]));

@@ -1,4 +1,5 @@
-import { tallyAdded } from '../../contacts/records/contact-tallies.store.ts';
+import { talliedColumns, tallyAdded } from '../../contacts/records/contact-tallies.store.ts';
+import type { TalliedContact } from '../../contacts/records/contact-tallies.store.ts';
 import { tallyMembers } from '../../contacts/records/list-tallies.store.ts';
 import type { StoredJob } from '../../../platform/db/tables/json-columns.ts';
 import type { Place } from '../../../testing/factories.ts';
@@ -113,17 +114,13 @@ export async function makeContacts(
   count: number,
 ): Promise<{ contactId: number; phone: string }[]> {
   const { db, pool } = api.platform.database;
-  const { rows } = await pool.query<{ contactId: number; phone: string }>(
+  const { rows } = await pool.query<TalliedContact & { contactId: number; phone: string }>(
     `insert into contacts (org_id, account_id, name, phone)
      select $1, $2, 'Person ' || n, '+1415' || (6000000 + n) from generate_series(1, $3::int) n
-     returning id as "contactId", phone`,
+     returning id as "contactId", phone, ${talliedColumns}`,
     [orgId, accountId, count],
   );
-  await tallyAdded(
-    db,
-    orgId,
-    rows.map(() => ({ accountId, carrier: '' })),
-  );
+  await tallyAdded(db, orgId, rows);
 
   return rows;
 }

@@ -1,6 +1,6 @@
-import { tallyAdded } from '../../../areas/contacts/records/contact-tallies.store.ts';
 import type { Db } from '../../../platform/db/client.ts';
 import type { Place } from '../../../testing/factories.ts';
+import { tallyContacts } from '../../../testing/tally-contacts.ts';
 
 const bulk = 1;
 
@@ -23,10 +23,10 @@ export async function queueTexts(
     )
     .returning('id')
     .execute();
-  await tallyAdded(
+  await tallyContacts(
     db,
     orgId,
-    contacts.map(() => ({ accountId, carrier: '' })),
+    contacts.map(({ id }) => id),
   );
   const messages = await db
     .insertInto('messages')

@@ -118,6 +118,10 @@ export function bigSteps({ contacts, messagesPerContact }: BigSize): Record<stri
       insert into contact_tallies (org_id, account_id, carrier, amount, is_merged)
       select org_id, account_id, carrier_to_count(metadata), count(*), true from contacts
       where org_id = $1 and account_id = $2 group by 1, 2, 3`,
+    'growth tallies': `
+      insert into growth_tallies (org_id, account_id, begins_at, amount, is_merged)
+      select org_id, account_id, quarter_hour_of(created_at), count(*), true from contacts
+      where org_id = $1 and account_id = $2 group by 1, 2, 3 order by 3`,
     'list tallies': `
       insert into list_tallies (org_id, list_id, amount, is_merged)
       select org_id, list_id, count(*), true from list_members
@@ -129,7 +133,7 @@ export function bigSteps({ contacts, messagesPerContact }: BigSize): Record<stri
         count(*) filter (where direction = 'outbound'), count(*) filter (where direction = 'inbound'),
         count(*) filter (where direction = 'outbound')
       from (
-        select date_bin('15 minutes', created_at, '2000-01-01T00:00:00Z') as begins_at, direction from messages
+        select quarter_hour_of(created_at) as begins_at, direction from messages
         where org_id = $1 and account_id = $2) text
       group by begins_at order by begins_at`,
     'daily reach': `

@@ -490,6 +490,14 @@ export interface Tables {
     created_at: Stamp;
     updated_at: Stamp;
   };
+  growth_tallies: {
+    org_id: number;
+    id: GeneratedAlways<number>;
+    account_id: number;
+    begins_at: Date;
+    amount: number;
+    is_merged: Generated<boolean>;
+  };
   idempotency_keys: {
     org_id: number;
     caller_kind: 'person' | 'token';

@@ -36,6 +36,7 @@ export const contactsTables = ownedBy('areas/contacts', {
     // Null while deleted and restorable (contact_deletions). Every read filters by account, so none sees it.
     types: { account_id: 'number' },
   },
+  growth_tallies: { scope: 'tenant', orphans: { org_id: swept, account_id: corrected } },
   list_members: { scope: 'tenant', merge: 'moved' },
   list_tallies: { scope: 'tenant', orphans: { org_id: swept } },
   lists: { scope: 'tenant', values: { query: 'json.StoredListQuery' } },
