@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { measureApi } from './api/measure-api.ts';
+import { measureBloat } from './bloat/measure-bloat.ts';
 import { measureBrowser } from './browser/measure-browser.ts';
 import { measureContacts } from './contacts/measure-contacts.ts';
 import { measureFlows } from './flows/measure-flows.ts';
@@ -33,6 +34,7 @@ const { positionals, values } = parseArgs({
     before: { type: 'string' },
     million: { type: 'boolean' },
     sizes: { type: 'string' },
+    waves: { type: 'string', default: '10' },
   },
 });
 const [name = ''] = positionals;
@@ -47,7 +49,7 @@ const size = {
  * with --data <folder> the filled account is kept there and filled only once. `posting`, `sending` and `receipts`
  * measure another checkout in turn with this one: --before <folder>. `wave` also sends to a million people with
  * --million, and fills an account with --big or --contacts <n> for the wave pages.
- * `growth` compares --sizes <millions of messages>, by default 1,10,50.
+ * `growth` compares --sizes <millions of messages>, by default 1,10,50. `bloat` sends --waves <n>, by default 10.
  */
 const benches: Record<string, (stack: Stack) => Promise<Measured[]>> = {
   browser: measureBrowser,
@@ -60,6 +62,7 @@ const benches: Record<string, (stack: Stack) => Promise<Measured[]>> = {
 
 /** Benchmarks that start their own processes. */
 const apart: Record<string, () => Promise<Measured[]>> = {
+  bloat: () => measureBloat({ waves: Number(values.waves), keptIn: values.data }),
   flows: measureFlows,
   growth: () => measureGrowth({ sizes: values.sizes, keptIn: values.data }),
   links: measureLinks,

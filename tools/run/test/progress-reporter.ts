@@ -6,6 +6,9 @@ export const progressMark = '     · ';
 /** Finished tests between two lines. */
 const every = 50;
 
+/** Tests named at the end, slowest first. */
+const namedSlowest = 10;
+
 /** Playwright's test, as far as the reporter needs it. */
 interface Case {
   titlePath(): string[];
@@ -24,10 +27,11 @@ const seconds = (milliseconds: number): string => `${(milliseconds / 1_000).toFi
 
 /**
  * Playwright reporter that prints how far a run has come, and each failure as soon as it happens: a run that CI stops
- * writes no report.
+ * writes no report. At the end it names the slowest tests.
  */
 export default class ProgressReporter {
   readonly #print: (line: string) => void;
+  readonly #ran: { title: string; duration: number }[] = [];
   #total = 0;
   #ended = 0;
 
@@ -40,14 +44,22 @@ export default class ProgressReporter {
   }
 
   onTestEnd(test: Case, { status, duration, retry, error }: Result): void {
+    const title = test.titlePath().filter(Boolean).join(' › ');
+    this.#ran.push({ title, duration });
     if (status !== test.expectedStatus && status !== 'skipped') {
-      const title = test.titlePath().filter(Boolean).join(' › ');
       const [reason = status] = stripVTControlCharacters(error?.message ?? status).split('\n');
       this.#print(`${progressMark}run ${retry + 1} failed after ${seconds(duration)}: ${title}: ${reason}`);
     }
     this.#ended += retry === 0 ? 1 : 0;
     if (retry === 0 && this.#ended % every === 0) {
       this.#print(`${progressMark}${this.#ended} of ${this.#total}`);
+    }
+  }
+
+  onEnd(): void {
+    const slowest = this.#ran.toSorted((one, other) => other.duration - one.duration).slice(0, namedSlowest);
+    for (const { title, duration } of slowest) {
+      this.#print(`${progressMark}took ${seconds(duration)}: ${title}`);
     }
   }
 }
