@@ -47,8 +47,8 @@ export async function mergeGrowthTallies(db: Db, orgId: number): Promise<void> {
 }
 
 /**
- * Adds what the tallies of an account lack, compared with its contacts; returns by how many contacts they were off. Like
- * correctContactTallies().
+ * Adds what the tallies of an account lack, compared with its contacts; returns by how many contacts they were off.
+ * Like correctContactTallies().
  */
 export async function correctGrowthTallies(db: Db, orgId: number, accountId: number): Promise<number> {
   const { rows } = await sql<GrowthCount>`

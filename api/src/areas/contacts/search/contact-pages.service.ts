@@ -6,7 +6,7 @@ import { metadataOf } from '../records/metadata.rules.ts';
 import type { ContactScope } from './conditions.store.ts';
 import { findMatches } from './matches.store.ts';
 import type { Matches } from './matches.store.ts';
-import type { FoundContact, Order, PageStart } from './orders.sql.ts';
+import type { FoundContact, Order, PageStart } from './orders.store.ts';
 import {
   countContacts,
   findActivePage,
@@ -113,8 +113,8 @@ interface PageRequest {
 }
 
 /**
- * Returns a page of a scope; the cursor is the id of the previous page's last contact. With `isCounted`, also returns how
- * many contacts there are, up to one more than `mostCounted`.
+ * Returns a page of a scope; the cursor is the id of the previous page's last contact. With `isCounted`, also returns
+ * how many contacts there are, up to one more than `mostCounted`.
  */
 export async function readPage(
   db: Db,

@@ -3,8 +3,8 @@ import type { RawBuilder } from 'kysely';
 import type { Db } from '../../../platform/db/client.ts';
 import { contactsOf } from './conditions.store.ts';
 import type { ContactScope } from './conditions.store.ts';
-import { conversationJoin, foundColumns, orders } from './orders.sql.ts';
-import type { FoundContact, Order, PageStart } from './orders.sql.ts';
+import { conversationJoin, foundColumns, orders } from './orders.store.ts';
+import type { FoundContact, Order, PageStart } from './orders.store.ts';
 
 /** Order of matches, whose `activity` is a column of their own. Contacts without a conversation come last. */
 const byActivity = {
@@ -22,8 +22,8 @@ export interface Matches {
 }
 
 /**
- * Finds all matches of a scope, and sorts them: fast if they are few, wherever they are in the order. With `most`, looks
- * for one more than that, and returns no page if there is one. Only the page's contacts are read as a whole.
+ * Finds all matches of a scope, and sorts them: fast if they are few, wherever they are in the order. With `most`,
+ * looks for one more than that, and returns no page if there is one. Only the page's contacts are read as a whole.
  */
 export async function findMatches(
   db: Db,

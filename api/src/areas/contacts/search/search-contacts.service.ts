@@ -7,7 +7,7 @@ import { serve } from '../../../platform/serve.ts';
 import type { ServiceInputOf } from '../../../platform/serve.ts';
 import type { ContactScope } from './conditions.store.ts';
 import { findPart, mostCounted, readPage, toContactRow } from './contact-pages.service.ts';
-import type { FoundContact } from './orders.sql.ts';
+import type { FoundContact } from './orders.store.ts';
 import { everyone, scopeOfQuery } from './scope.service.ts';
 import { searchPatterns } from './search-words.rules.ts';
 

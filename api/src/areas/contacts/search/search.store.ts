@@ -3,8 +3,8 @@ import type { RawBuilder } from 'kysely';
 import type { Db } from '../../../platform/db/client.ts';
 import { contactsOf } from './conditions.store.ts';
 import type { ContactScope } from './conditions.store.ts';
-import { afterStart, conversationJoin, foundColumns, orders } from './orders.sql.ts';
-import type { FoundContact, Order, PageStart } from './orders.sql.ts';
+import { afterStart, conversationJoin, foundColumns, orders } from './orders.store.ts';
+import type { FoundContact, Order, PageStart } from './orders.store.ts';
 
 /** Returns the sort values of a page's last contact, even if it was deleted. */
 export async function findPageStart(
