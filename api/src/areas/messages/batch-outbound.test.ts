@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import type { Tx } from '../../platform/db/client.ts';
 import { messagesOf, useMessaging } from '../../testing/messaging.ts';
 import { useApi } from '../../testing/test-api.ts';
 import type { SignedIn } from '../../testing/test-api.ts';
@@ -32,6 +33,15 @@ async function withContacts(count: number) {
 
   return { staff, contactIds: contacts.map(({ contactId }) => contactId) };
 }
+
+const lock = (tx: Tx, { orgId }: SignedIn, contactId: number) =>
+  tx
+    .selectFrom('contacts')
+    .select('id')
+    .where('org_id', '=', orgId)
+    .where('id', '=', contactId)
+    .forUpdate()
+    .execute();
 
 const bodiesOf = async (staff: SignedIn, contactId: number) =>
   (await messagesOf(staff, { accountId: staff.accountId, contactId })).map(({ body }) => body).toReversed();
@@ -116,7 +126,7 @@ test('[IN-03] while a contact is locked, the others are written to', async () =>
   const { db } = api.platform.database;
 
   await db.transaction().execute(async (tx) => {
-    await tx.selectFrom('contacts').select('id').where('id', '=', locked).forUpdate().execute();
+    await lock(tx, staff, locked);
     const waiting = write(staff, locked, 'Waits');
     await write(staff, free, 'Goes');
     expect(await bodiesOf(staff, free)).toEqual(['Goes']);
@@ -133,7 +143,7 @@ test('[IN-03] texts behind one to a locked contact keep their order, and others 
   const { db } = api.platform.database;
 
   const waiting = await db.transaction().execute(async (tx) => {
-    await tx.selectFrom('contacts').select('id').where('id', '=', locked).forUpdate().execute();
+    await lock(tx, staff, locked);
     const bodies = ['First', 'Second', 'Third'];
     const texts = Promise.all([...bodies.map((body) => write(staff, locked, body)), write(staff, free, '1')]);
     await expect.poll(() => bodiesOf(staff, free)).toEqual(['1']);
@@ -154,7 +164,7 @@ test('[IN-03] a single text to a locked contact does not delay later texts to ot
   const { db, pool } = api.platform.database;
 
   const waiting = await db.transaction().execute(async (tx) => {
-    await tx.selectFrom('contacts').select('id').where('id', '=', locked).forUpdate().execute();
+    await lock(tx, staff, locked);
     const text = write(staff, locked, 'Waits');
     await expect
       .poll(async () => {

@@ -5,6 +5,7 @@ import { placeNewTables } from './cluster/distribute.ts';
 import { DatabaseClient } from './connect/database-client.ts';
 import { readMigrations } from './read-migrations.ts';
 import type { Migration } from './read-migrations.ts';
+import { splitStatements } from './split-statements.ts';
 
 /**
  * An arbitrary number, the same in every process, so that processes that start together migrate one after the other.
@@ -111,10 +112,16 @@ async function record(client: pg.Client, { name, checksum }: Migration): Promise
   await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [name, checksum]);
 }
 
+async function runStatements(client: pg.Client, { sql }: Migration): Promise<void> {
+  for (const statement of splitStatements(sql)) {
+    await client.query(statement);
+  }
+}
+
 async function apply(client: pg.Client, migration: Migration): Promise<void> {
   if (!migration.isTransactional) {
     if (!(await hasFinishedIndex(client, migration.sql))) {
-      await client.query(migration.sql);
+      await runStatements(client, migration);
     }
     await record(client, migration);
 
@@ -122,7 +129,7 @@ async function apply(client: pg.Client, migration: Migration): Promise<void> {
   }
   await client.query('begin');
   try {
-    await client.query(migration.sql);
+    await runStatements(client, migration);
     await placeNewTables(client);
     await record(client, migration);
     await client.query('commit');

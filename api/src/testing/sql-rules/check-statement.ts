@@ -34,9 +34,23 @@ export function checkStatement(text: string, schema: SqlSchema): SqlFault[] {
   });
 }
 
+/** Constraints that a distributed table's column may be added with. */
+const withColumn = ['CONSTR_NULL', 'CONSTR_NOTNULL', 'CONSTR_DEFAULT'];
+
 function checkAlter(check: Check, alter: SqlNode | undefined): void {
   const table = wordIn(nodeIn(alter, 'relation'), 'relname');
-  if (nodesIn(alter, 'cmds').length > 1 && check.schema.placementOf(table) === 'distributed') {
+  if (check.schema.placementOf(table) !== 'distributed') {
+    return;
+  }
+  const commands = nodesIn(alter, 'cmds').map((command) => nodeIn(command, 'AlterTableCmd'));
+  if (commands.length > 1) {
     check.fault('alter', `${table} is altered by several changes at once.`);
+  }
+  for (const command of commands) {
+    const column = nodeIn(nodeIn(command, 'def'), 'ColumnDef');
+    const kinds = nodesIn(column, 'constraints').map((one) => wordIn(nodeIn(one, 'Constraint'), 'contype'));
+    if (kinds.some((kind) => !withColumn.includes(kind))) {
+      check.fault('constraint', `${table} gets a column with a constraint.`);
+    }
   }
 }

@@ -7,12 +7,16 @@ import { readSchema } from './read-schema.ts';
 const folder = join(import.meta.dirname, '../../platform/db/schema');
 /** Migrations since the baseline, which runs before a database is distributed. */
 const migrations = readdirSync(folder).filter((name) => name.endsWith('.sql'));
+/** They are applied everywhere and do not change any more; no database was distributed before them. */
+const refused = ['0941-open-suggestions.sql', '0981-test-outcome.sql', '1001-imports-of-programs.sql'];
 
-test('a migration alters a table of tenants by one change at a time', async () => {
+test('a migration runs on a cluster, too: it may fill tables of all organizations, and keeps every other rule', async () => {
   const schema = await readSchema(inject('templateUrl'));
   const wrong = migrations.filter((name) =>
-    checkStatement(readFileSync(join(folder, name), 'utf8'), schema).some(({ rule }) => rule === 'alter'),
+    checkStatement(readFileSync(join(folder, name), 'utf8'), schema).some(
+      ({ rule }) => rule !== 'organization' && rule !== 'spread',
+    ),
   );
 
-  expect(wrong).toEqual([]);
+  expect(wrong).toEqual(refused);
 });

@@ -271,4 +271,20 @@ export const refusedInTrial: readonly RefusedStatement[] = [
         from contacts contact where contact.org_id = $1 and contact.account_id = $2
       ) chosen group by reason`,
   },
+  {
+    what: 'a column with its check: cannot execute ADD COLUMN command with PRIMARY KEY, UNIQUE, FOREIGN and CHECK constraints',
+    rule: 'constraint',
+    text: `
+      alter table waves add column test_outcome text
+        check (test_outcome in ('winner', 'too_few', 'no_difference'))`,
+  },
+  {
+    what: 'when contacts asked to stop, filled in by a migration: non-IMMUTABLE functions are not allowed in CASE or COALESCE',
+    rule: 'case',
+    text: `
+      update contacts set asked_to_stop_at = coalesce(conversations.last_message_at, now())
+      from conversations
+      where conversations.org_id = contacts.org_id and conversations.contact_id = contacts.id
+        and conversations.opt_out_suggested and contacts.asked_to_stop_at is null`,
+  },
 ];

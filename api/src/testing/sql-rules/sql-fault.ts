@@ -16,6 +16,7 @@ export const sqlRules = {
   spread: 'What changes rows says their organization as a value.',
   order: 'Chunks of waves and the queue are locked before messages.',
   alter: 'A table is altered by one change at a time.',
+  constraint: 'A constraint is added after its column, by a statement of its own.',
 } as const;
 
 export type SqlRule = keyof typeof sqlRules;

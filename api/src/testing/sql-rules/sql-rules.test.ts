@@ -75,7 +75,9 @@ test.for([
   'select * from contacts left join users on users.id = contacts.id where contacts.org_id = $1',
   'update contacts set updated_at = now() where org_id = $1',
   'insert into tags (org_id, name) select $1::bigint, name from tags where org_id = $2',
-  'alter table contacts add column hat_size int',
+  'alter table contacts add column hat_size int not null default 0',
+  'alter table contacts add constraint contacts_hat_size_is_size check (hat_size > 0)',
+  'alter table sessions add column hat_size int check (hat_size > 0), add column hat_color text',
 ])('passes: %s', (text) => {
   expect(rulesOf(text)).toEqual([]);
 });

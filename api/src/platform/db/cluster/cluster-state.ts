@@ -15,6 +15,8 @@ export interface ClusterState {
   readonly identities: readonly { table: string; column: string }[];
   /** Tables already placed on the nodes, by organization or as copies. */
   readonly placed: ReadonlySet<string>;
+  /** Functions of our schema, with their parameters, that only the coordinator has. */
+  readonly functions: readonly string[];
 }
 
 /** Returns whether the database has the Citus extension. */
@@ -24,7 +26,27 @@ export async function hasCitus(client: ClientBase): Promise<boolean> {
   return (rowCount ?? 0) > 0;
 }
 
-/** Reads tables, keys and identities, and which tables are placed on the nodes; none are on plain PostgreSQL. */
+/**
+ * Returns our functions that the nodes lack. A node needs each that a statement may call; the trigger's table is local.
+ * Nodes get a function when it is created, but only while the database is a cluster.
+ */
+async function findLocalFunctions(
+  client: ClientBase,
+  { isCluster }: { isCluster: boolean },
+): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    `select oid::regprocedure::text as name from pg_proc
+     where pronamespace = 'public'::regnamespace and prorettype <> 'trigger'::regtype
+       and not exists (select 1 from pg_depend
+         where classid = 'pg_proc'::regclass and pg_depend.objid = pg_proc.oid and deptype = 'e')
+       ${isCluster ? "and oid not in (select objid from pg_dist_object where classid = 'pg_proc'::regclass)" : ''}
+     order by name`,
+  );
+
+  return rows.map(({ name }) => name);
+}
+
+/** Reads tables, keys, identities and functions, and which tables are placed on the nodes; none are on plain PostgreSQL. */
 export async function readClusterState(
   client: ClientBase,
   { isCluster }: { isCluster: boolean },
@@ -55,5 +77,6 @@ export async function readClusterState(
     foreignKeys: foreignKeys.rows,
     identities: identities.rows,
     placed: new Set(placed.rows.map(({ name }) => name)),
+    functions: await findLocalFunctions(client, { isCluster }),
   };
 }

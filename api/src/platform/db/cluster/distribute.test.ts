@@ -64,7 +64,7 @@ test('users become copies, then every table of tenants is distributed after thos
   expect(tables[0]).toBe('organizations');
   expect([...tables].sort()).toEqual([...tenantTables].sort());
   expect(early).toEqual([]);
-  expect(statements.filter((sql) => sql.startsWith('select create_distributed')).at(1)).toContain(
+  expect(statements.filter((sql) => sql.startsWith('select create_distributed_table')).at(1)).toContain(
     `'org_id', colocate_with => 'organizations')`,
   );
 });
@@ -74,6 +74,14 @@ test('no key leads from a table that lies whole to one that is spread', () => {
     'alter table access_tokens drop constraint access_tokens_org_id_fkey',
     'alter table shop_directory drop constraint shop_directory_org_id_fkey',
   ]);
+});
+
+test('every function that a statement may call is copied to the nodes, unless they have it', () => {
+  const copied = statementsFor().filter((sql) => sql.startsWith('select create_distributed_function'));
+
+  expect(copied).toContain(`select create_distributed_function('carrier_to_count(jsonb)')`);
+  expect(copied.filter((sql) => /refuse_change_of_audit_log|similarity/.test(sql))).toEqual([]);
+  expect(statementsFor({ functions: [] }).filter((sql) => sql.includes('_function('))).toEqual([]);
 });
 
 test('identities of tables that are converted with users go on', () => {
@@ -89,8 +97,8 @@ test('existing data is left alone, and new tables are added', () => {
   const placed = new Set(['users', ...tenantTables]);
   const withoutTags = new Set([...placed].filter((table) => table !== 'tags'));
 
-  expect(statementsFor({ foreignKeys, placed })).toEqual([]);
-  expect(statementsFor({ foreignKeys, placed: withoutTags })).toEqual([
+  expect(statementsFor({ foreignKeys, placed, functions: [] })).toEqual([]);
+  expect(statementsFor({ foreignKeys, placed: withoutTags, functions: [] })).toEqual([
     `select create_distributed_table('tags', 'org_id', colocate_with => 'organizations')`,
   ]);
 });

@@ -15,7 +15,7 @@ export class PlacementError extends Error {
 /** Table that the others are colocated with. */
 const root = 'organizations';
 
-/** Returns the remaining steps until every table is placed as its scope demands; empty if all are. */
+/** Returns the remaining steps until every table is placed as its scope demands; empty if all are, with functions. */
 export function planDistribution(state: ClusterState): Step[] {
   if (!state.tables.includes(root)) {
     throw new PlacementError(
@@ -34,6 +34,7 @@ export function planDistribution(state: ClusterState): Step[] {
   const distributed = inKeyOrder(state).filter(isMissing);
 
   return [
+    ...state.functions.map(copyFunction),
     ...state.foreignKeys.filter(leadsToNode).map(dropKey),
     ...copies.map(copy),
     ...(copies.length > 0
@@ -55,6 +56,11 @@ const leadsToNode = ({ from, to }: ForeignKey): boolean =>
 const dropKey = ({ name, from, to }: ForeignKey): Step => ({
   sql: `alter table ${from} drop constraint ${name}`,
   sentence: `${from} no longer refers to ${to} by a foreign key.`,
+});
+
+const copyFunction = (name: string): Step => ({
+  sql: `select create_distributed_function('${name}')`,
+  sentence: `${name} is on every node.`,
 });
 
 const copy = (table: string): Step => ({
