@@ -9,6 +9,7 @@ export function checkQueries(check: Check): void {
     checkDepth(check, level);
     checkHeld(check, level);
     checkChange(check, level);
+    checkArrays(check, level);
   }
   checkOrder(check);
 }
@@ -51,6 +52,17 @@ const isOfCondition = ({ role, within }: Level): boolean =>
 function checkChange(check: Check, { changed }: Level): void {
   if (changed && isTenant(changed) && !isValue(check.equal, columnKey(check, changed, 'org_id'))) {
     check.fault('spread', `${changed.name} is changed without org_id = <value>.`);
+  }
+}
+
+/**
+ * Checks unnest() of several arrays beside local tables. A cluster that inlines such a CTE, to join it with tenant
+ * tables, reads all arrays as if they had the first one's type, which crashes the coordinator.
+ */
+function checkArrays(check: Check, { hasArraysOfTypes, isMaterialized, sources }: Level): void {
+  const isLocal = sources.some(({ kind }) => kind === 'local') && !sources.some(isTenant);
+  if (hasArraysOfTypes && isLocal && !isMaterialized && check.tenants.size > 0) {
+    check.fault('arrays', 'Arrays of several types are joined to a local table, and not materialized.');
   }
 }
 

@@ -1,7 +1,7 @@
 import { readEqualities, uniteWithin } from './read-equalities.ts';
 import { columnKey } from './sql-scope.ts';
 import type { Check, Level, Role, Rows, Source } from './sql-scope.ts';
-import { namesIn, nodeIn, wordIn } from './sql-tree.ts';
+import { namesIn, nodeIn, visit, wordIn } from './sql-tree.ts';
 import type { SqlNode } from './sql-tree.ts';
 
 /** Context of a query: the CTEs and outer query it may refer to, and the function that reads its subqueries. */
@@ -97,6 +97,7 @@ export function readSource(check: Check, item: SqlNode | undefined, around: With
   }
   const called = nodeIn(item, 'RangeFunction');
   if (called) {
+    level.hasArraysOfTypes ||= hasArraysOfTypes(called);
     level.sources.push({
       id: check.nextId(),
       name: aliasOf(called),
@@ -104,6 +105,20 @@ export function readSource(check: Check, item: SqlNode | undefined, around: With
       columns: renamed(called).columns,
     });
   }
+}
+
+/** Whether a function of FROM has parameters that are cast to different types, as unnest($1::text[], $2::int[]). */
+function hasArraysOfTypes(called: SqlNode): boolean {
+  const types = new Set<string>();
+  visit(called['functions'], (kind, node) => {
+    if (kind === 'TypeCast') {
+      types.add(namesIn(nodeIn(node, 'typeName'), 'names').join('.'));
+    }
+
+    return true;
+  });
+
+  return types.size > 1;
 }
 
 function aliasOf(item: SqlNode): string {

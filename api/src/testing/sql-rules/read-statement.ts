@@ -37,7 +37,12 @@ function withCtes(check: Check, statement: SqlNode, around: Surroundings): Surro
     // A recursive CTE refers to itself.
     ctes.set(name, nothing);
     const place = { ...around, ctes, role: 'cte', within: undefined } as const;
+    const before = check.levels.length;
     const { columns } = readStatement(check, nodeIn(cte, 'ctequery') ?? {}, place);
+    if (wordIn(cte, 'ctematerialized') === 'CTEMaterializeAlways') {
+      const own = check.levels.slice(before).filter(({ role }) => role === 'cte');
+      own.forEach((level) => (level.isMaterialized = true));
+    }
     // A cluster materializes it as an intermediate result, which every node gets.
     ctes.set(name, { kind: 'rows', columns: named.length > 0 ? new Set(named) : columns });
   }
@@ -54,6 +59,8 @@ function createLevel({ outer, within, role }: Pick<Level, 'outer' | 'within' | '
     own: createEqualKeys(),
     borrowed: new Set(),
     isLocking: false,
+    isMaterialized: role === 'statement',
+    hasArraysOfTypes: false,
     isMerging: false,
     isInserted: false,
     isOuterJoined: false,

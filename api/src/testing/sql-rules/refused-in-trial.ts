@@ -287,4 +287,21 @@ export const refusedInTrial: readonly RefusedStatement[] = [
       where conversations.org_id = contacts.org_id and conversations.contact_id = contacts.id
         and conversations.opt_out_suggested and contacts.asked_to_stop_at is null`,
   },
+  {
+    what: 'texts of receipts: a segmentation fault of the coordinator',
+    rule: 'arrays',
+    text: `
+      with receipt as (
+        select given.position, given.carrier_id, directory.org_id
+        from unnest($1::text[], $2::text[], $3::int[]) as given (carrier_id, number, position)
+        join number_directory directory on directory.phone = given.number
+      )
+      select receipt.position, attempted.message_id
+      from receipt
+      cross join lateral (
+        select attempt.message_id from send_attempts attempt
+        where attempt.org_id = receipt.org_id and attempt.carrier_id = receipt.carrier_id and attempt.org_id = $4
+        order by attempt.id desc limit 1
+      ) attempted`,
+  },
 ];

@@ -13,6 +13,7 @@ export const sqlRules = {
   depth:
     'Each query within another says the organization of its tables as a value, where the one around it does.',
   held: 'What a CTE locks beside rows of no table is locked in a query within it; a condition locks tables alone.',
+  arrays: 'A CTE in which arrays of several types are joined to a local table is materialized.',
   spread: 'What changes rows says their organization as a value.',
   order: 'Chunks of waves and the queue are locked before messages.',
   alter: 'A table is altered by one change at a time.',

@@ -34,6 +34,10 @@ export interface Level {
   /** Sources of outer levels that it refers to. */
   readonly borrowed: Set<Source>;
   isLocking: boolean;
+  /** Whether a cluster keeps it apart from the query that reads it: a statement, or a CTE that is materialized. */
+  isMaterialized: boolean;
+  /** Whether it reads arrays of several types as columns of one unnest(). */
+  hasArraysOfTypes: boolean;
   /** Whether LIMIT, DISTINCT or GROUP BY requires rows of every node before its result is complete. */
   isMerging: boolean;
   /** Whether INSERT … SELECT writes its rows. */

@@ -72,8 +72,9 @@ async function findById(
   orgId: number | undefined,
   clues: readonly PlacedClue[],
 ): Promise<readonly Row[]> {
+  // Materialized, because a cluster inlines it otherwise, and then reads all arrays as if they had the first one's type.
   const { rows } = await sql<Row>`
-    with receipt as (
+    with receipt as materialized (
       select given.position, given.carrier_id, directory.org_id
       from unnest(
         ${clues.map(({ carrierId }) => carrierId)}::text[],
@@ -122,7 +123,7 @@ async function findByReference(
   clues: readonly PlacedClue[],
 ): Promise<readonly Row[]> {
   const { rows } = await sql<Row>`
-    with receipt as (
+    with receipt as materialized (
       select given.*, directory.org_id, directory.account_id
       from unnest(
         ${clues.map(({ carrierId }) => carrierId)}::text[],
