@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import type { Tx } from '../../platform/db/client.ts';
+import type { Db } from '../../platform/db/client.ts';
 import { messagesOf, useMessaging } from '../../testing/messaging.ts';
 import { useApi } from '../../testing/test-api.ts';
 import type { SignedIn } from '../../testing/test-api.ts';
@@ -34,7 +34,7 @@ async function withContacts(count: number) {
   return { staff, contactIds: contacts.map(({ contactId }) => contactId) };
 }
 
-const lock = (tx: Tx, { orgId }: SignedIn, contactId: number) =>
+const lock = (tx: Db, { orgId }: SignedIn, contactId: number) =>
   tx
     .selectFrom('contacts')
     .select('id')

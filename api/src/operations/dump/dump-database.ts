@@ -23,6 +23,8 @@ export async function dumpDatabase(databaseUrl: string, folder: string): Promise
         'The database is empty. Look whether DATABASE_URL, or DATA_DIR, is the one meant.',
       );
     }
+    // A cluster's node takes its snapshot when it is first read: all now, rather than when the first table is copied.
+    await client.query('select 1 from organizations limit 1');
     const takenAt = new Date().toISOString();
     const migrations = await client.query<{ name: string }>('select name from schema_migrations order by 1');
     const queue = await client.query<{ version: number }>('select version from pgboss.version');

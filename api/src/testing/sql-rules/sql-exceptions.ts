@@ -52,6 +52,7 @@ const acrossOrganizations: Readonly<Record<string, Exception>> = {
   'messaging/webhooks/reseal-endpoint-secrets.ts': everyOrganization(
     'one command of the operator seals the secrets of all by another key',
   ),
+  'operations/dump/dump-database.ts': everyOrganization('a backup is of all'),
   'platform/db/clean-up.store.ts': everyOrganization('one job forgets what has run out, whoever it is of'),
   'platform/db/left-behind.store.ts': everyOrganization('the same job forgets what has lost its owner'),
 };
