@@ -23,13 +23,32 @@ export function checkFunctions(check: Check, expressions: unknown): void {
   });
 }
 
+/** Reports what DO UPDATE may not call: a cluster does not evaluate it before it sends the statement to a node. */
+export function checkConflict(check: Check, conflict: unknown): void {
+  const mutable = mutableIn(check, conflict);
+  if (mutable !== undefined) {
+    check.fault('conflict', `${mutable} in DO UPDATE is not immutable.`);
+  }
+}
+
 function checkBranches(check: Check, branches: unknown): void {
-  visit(branches, (kind, node) => {
+  const mutable = mutableIn(check, branches);
+  if (mutable !== undefined) {
+    check.fault('case', `${mutable} within CASE or COALESCE is not immutable.`);
+  }
+}
+
+/** Returns a function that is not immutable, outside of subqueries. */
+function mutableIn(check: Check, expressions: unknown): string | undefined {
+  let found: string | undefined;
+  visit(expressions, (kind, node) => {
     const name = kind === 'FuncCall' ? (namesIn(node, 'funcname').at(-1) ?? '') : '';
     if (kind === 'SQLValueFunction' || (name !== '' && check.schema.isMutable(name))) {
-      check.fault('case', `${name || 'The time'} within CASE or COALESCE is not immutable.`);
+      found ??= name ? `${name}()` : 'The time';
     }
 
     return kind !== 'SubLink';
   });
+
+  return found;
 }

@@ -48,8 +48,20 @@ function checkOrganizations(check: Check, level: Level): void {
   }
 }
 
+/** Returns the sources that a query is joined with: those of the queries whose columns it names. */
+function joinedWith({ borrowed, outer }: Level): Source[] {
+  const joined: Source[] = [];
+  for (let at = outer; at; at = at.outer) {
+    if (at.sources.some((source) => borrowed.has(source))) {
+      joined.push(...at.sources);
+    }
+  }
+
+  return joined;
+}
+
 function checkLocal(check: Check, level: Level): void {
-  const within = [...level.sources, ...level.borrowed];
+  const within = [...level.sources, ...joinedWith(level)];
   const local = within.find(({ kind }) => kind === 'local');
   const tenant = within.find(isTenant);
   if (local && tenant) {

@@ -1,4 +1,4 @@
-import { checkFunctions } from './check-functions.ts';
+import { checkConflict, checkFunctions } from './check-functions.ts';
 import { createEqualKeys } from './equal-keys.ts';
 import { readEqualities } from './read-equalities.ts';
 import { readSource, sourceOf } from './read-sources.ts';
@@ -207,7 +207,9 @@ function readInsert(check: Check, insert: SqlNode, surroundings: Surroundings): 
     }
     checkSelected(check, select, check.levels.slice(before));
     const conflict = nodeIn(insert, 'onConflictClause');
-    checkFunctions(check, [conflict?.['targetList'], conflict?.['whereClause']]);
+    const updated = [conflict?.['targetList'], conflict?.['whereClause']];
+    checkFunctions(check, updated);
+    checkConflict(check, updated);
   }
   const level = {
     ...createLevel({ outer: undefined, within: undefined, role: around.role }),

@@ -304,4 +304,22 @@ export const refusedInTrial: readonly RefusedStatement[] = [
         order by attempt.id desc limit 1
       ) attempted`,
   },
+  {
+    what: 'references of long texts: functions used in the DO UPDATE SET clause … must be marked IMMUTABLE',
+    rule: 'conflict',
+    text: `
+      insert into concatenation_counters as counter (org_id, number, phone, last)
+      select distinct $1::bigint, number, phone, texts from unnest($2::text[], $3::text[], $4::int[]) as fresh (number, phone, texts)
+      on conflict (org_id, number, phone) do update set last = counter.last + excluded.last, used_at = now()`,
+  },
+  {
+    what: 'owners whose texts wait for a carrier: direct joins between distributed and local tables are not supported',
+    rule: 'local',
+    text: `
+      select users.email from users
+      inner join organizations on organizations.org_id = users.org_id
+      where users.role = $1 and organizations.is_active = $2 and exists (
+        select outbound.message_id from outbound
+        where outbound.org_id = users.org_id and outbound.state = $3)`,
+  },
 ];

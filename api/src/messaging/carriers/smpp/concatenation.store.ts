@@ -57,7 +57,7 @@ async function takeOfOrganization(
       insert into concatenation_counters as counter (org_id, number, phone, last)
       select distinct ${orgId}::bigint, number, phone, texts::int from fresh order by number, phone
       on conflict (org_id, number, phone) do update
-        set last = (counter.last + excluded.last) % ${sql.lit(references)}, used_at = now()
+        set last = (counter.last + excluded.last) % ${sql.lit(references)}, used_at = ${new Date()}
       returning number, phone, last
     )
     select place, reference from known
