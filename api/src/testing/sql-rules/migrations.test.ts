@@ -7,7 +7,7 @@ import { readSchema } from './read-schema.ts';
 const folder = join(import.meta.dirname, '../../platform/db/schema');
 /** Migrations since the baseline, which runs before a database is distributed. */
 const migrations = readdirSync(folder).filter((name) => name.endsWith('.sql'));
-/** They are applied everywhere and do not change any more; no database was distributed before them. */
+/** Migrations from before the rules. Once applied, they never change, and no database was distributed before them. */
 const refused = ['0941-open-suggestions.sql', '0981-test-outcome.sql', '1001-imports-of-programs.sql'];
 
 test('a migration runs on a cluster, too: it may fill tables of all organizations, and keeps every other rule', async () => {

@@ -72,7 +72,7 @@ async function findById(
   orgId: number | undefined,
   clues: readonly PlacedClue[],
 ): Promise<readonly Row[]> {
-  // Materialized, because a cluster inlines it otherwise, and then reads all arrays as if they had the first one's type.
+  // Materialized: a cluster that inlines it reads all arrays as if they had the first one's type.
   const { rows } = await sql<Row>`
     with receipt as materialized (
       select given.position, given.carrier_id, directory.org_id

@@ -27,8 +27,8 @@ export async function hasCitus(client: ClientBase): Promise<boolean> {
 }
 
 /**
- * Returns our functions that the nodes lack. A node needs each that a statement may call; the trigger's table is local.
- * Nodes get a function when it is created, but only while the database is a cluster.
+ * Returns our functions that the nodes lack: they get one when it is created, but only while the database is a cluster.
+ * Functions of triggers are left out, because only local tables have any.
  */
 async function findLocalFunctions(
   client: ClientBase,
@@ -46,7 +46,7 @@ async function findLocalFunctions(
   return rows.map(({ name }) => name);
 }
 
-/** Reads tables, keys, identities and functions, and which tables are placed on the nodes; none are on plain PostgreSQL. */
+/** Reads tables, keys, identities and functions, and which of them are on the nodes: none on plain PostgreSQL. */
 export async function readClusterState(
   client: ClientBase,
   { isCluster }: { isCluster: boolean },
