@@ -2,6 +2,7 @@ import type * as api from 'shared-contracts/api/contacts';
 import { AppError } from '../../../kernel/app-error.ts';
 import { byId, pageOf } from '../../../kernel/page-of.ts';
 import type { Db } from '../../../platform/db/client.ts';
+import { sumContacts } from '../records/contact-tallies.store.ts';
 import { metadataOf } from '../records/metadata.rules.ts';
 import type { ContactScope } from './conditions.store.ts';
 import { findMatches } from './matches.store.ts';
@@ -14,11 +15,17 @@ import {
   findPageStart,
   findSilentPage,
 } from './search.store.ts';
-import type { Way } from './search.store.ts';
 
 const pageSize = 50;
 /** Largest exact count; above it the UI says "or more". */
 export const mostCounted = 10_000;
+
+/**
+ * Contacts that are searched in their order, before all matches are looked for: at least this many, and one in
+ * `perHead` of the account, which are twice those that contain a page if more than `mostCounted` match.
+ */
+const leastHead = 20_000;
+const perHead = 100;
 
 /** Converts a contact to a row of the table. */
 export function toContactRow(contact: FoundContact): api.ContactRow {
@@ -45,7 +52,8 @@ interface PartRequest {
   readonly start: PageStart | undefined;
   readonly limit: number;
   readonly sort: Order | '-activity';
-  readonly way: Way;
+  /** As for a page of search.store.ts. */
+  readonly among?: number;
 }
 
 /** Returns contacts with a conversation first, then those without. */
@@ -53,7 +61,7 @@ async function findByActivity(db: Db, orgId: number, query: PartRequest): Promis
   const isPastConversations = query.start?.activity === null;
   const active = isPastConversations ? [] : await findActivePage(db, orgId, query);
   // A short head of the active contacts does not mean that there are no more of them.
-  if (active.length === query.limit || (query.way === 'head' && !isPastConversations)) {
+  if (active.length === query.limit || (query.among !== undefined && !isPastConversations)) {
     return active;
   }
   const silent = await findSilentPage(db, orgId, {
@@ -80,12 +88,16 @@ function isNarrow({ listIds, patterns, filters }: ContactScope): boolean {
 }
 
 /** Returns a page of a narrow scope with its count: few matches may all be at the far end of the index. */
-async function findNarrow(db: Db, orgId: number, query: Omit<PartRequest, 'way'>): Promise<Matches> {
+async function findNarrow(db: Db, orgId: number, query: Omit<PartRequest, 'among'>): Promise<Matches> {
   const few = await findMatches(db, orgId, { ...query, most: mostCounted });
   if (few.count <= mostCounted) {
     return few;
   }
-  const head = await findPart(db, orgId, { ...query, way: 'head' });
+  const total = await sumContacts(db, orgId, query.scope.accountId);
+  const head = await findPart(db, orgId, {
+    ...query,
+    among: Math.max(leastHead, Math.ceil(total / perHead)),
+  });
   const page = head.length === query.limit ? head : (await findMatches(db, orgId, query)).page;
 
   return { count: few.count, page };
@@ -94,11 +106,11 @@ async function findNarrow(db: Db, orgId: number, query: Omit<PartRequest, 'way'>
 async function findWide(
   db: Db,
   orgId: number,
-  { isCounted, ...query }: Omit<PartRequest, 'way'> & { isCounted: boolean },
+  { isCounted, ...query }: Omit<PartRequest, 'among'> & { isCounted: boolean },
 ): Promise<Matches> {
   const { scope } = query;
   const [page, count] = await Promise.all([
-    findPart(db, orgId, { ...query, way: 'walk' }),
+    findPart(db, orgId, query),
     isCounted ? countContacts(db, orgId, { scope, most: mostCounted + 1 }) : 0,
   ]);
 

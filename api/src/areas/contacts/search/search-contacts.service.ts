@@ -16,6 +16,8 @@ type Found = OutputOf<typeof api.searchContacts>;
 const suggestionCount = 20;
 /** Number of matches that suggestions are picked from, so that a short term stays fast. */
 const suggestionPool = 200;
+/** Newest contacts that a term with a short word is looked for in first. */
+const shortWordHead = 20_000;
 
 /** Compares contacts: names that start with the term first, then by name. */
 function bestFirst(term: string): (left: FoundContact, right: FoundContact) => number {
@@ -33,8 +35,10 @@ async function findBest(
   { scope, term }: { scope: ContactScope; term: string },
 ): Promise<FoundContact[]> {
   const query = { scope, start: undefined, limit: suggestionPool, sort: 'newest' } as const;
-  const head = hasShortPattern(scope.patterns) ? await findPart(db, orgId, { ...query, way: 'head' }) : [];
-  const found = head.length >= suggestionCount ? head : await findPart(db, orgId, { ...query, way: 'walk' });
+  const head = hasShortPattern(scope.patterns)
+    ? await findPart(db, orgId, { ...query, among: shortWordHead })
+    : [];
+  const found = head.length >= suggestionCount ? head : await findPart(db, orgId, query);
 
   return found.toSorted(bestFirst(term)).slice(0, suggestionCount);
 }
@@ -50,7 +54,6 @@ async function suggest(db: Db, orgId: number, query: { accountId: number; term: 
           start: undefined,
           limit: suggestionCount,
           sort: '-activity',
-          way: 'walk',
         });
 
   return { items: found.map(toContactRow), nextPageCursor: 0, total: null, isTotalExact: false };

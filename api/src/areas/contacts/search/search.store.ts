@@ -20,44 +20,37 @@ export async function findPageStart(
   return rows[0];
 }
 
-/**
- * Strategy for walking an order's index: 'walk' until the page is full, 'head' only through the first `headSize`
- * contacts, so that the page may come up short.
- */
-export type Way = 'walk' | 'head';
-
 interface PageRequest {
   readonly scope: ContactScope;
   readonly start: PageStart | undefined;
   readonly limit: number;
-  readonly way: Way;
+  /** First contacts in index order that are searched; the page may come up short. Default: all, until it is full. */
+  readonly among?: number;
 }
-
-/** Contacts scanned in index order before all matches are looked for (matches.store.ts). */
-const headSize = 20_000;
 
 /** Returns the source of a page: the account's contacts, or the first ones in index order. */
 const contactsBy = (
   orgId: number,
-  { scope, way }: Pick<PageRequest, 'scope' | 'way'>,
+  { scope, among }: Pick<PageRequest, 'scope' | 'among'>,
   order: { by: RawBuilder<unknown>; after: RawBuilder<unknown> },
 ): RawBuilder<unknown> =>
-  way === 'walk'
+  among === undefined
     ? sql`contacts contact`
     : sql`(
         select * from contacts contact where contact.org_id = ${orgId} and contact.account_id = ${scope.accountId}
-          ${order.after} order by ${order.by} limit ${headSize}) contact`;
+          ${order.after} order by ${order.by} limit ${among}) contact`;
 
 /** Returns a page of contacts in an order. */
 export async function findContactPage(
   db: Db,
   orgId: number,
-  { scope, start, limit, way, order }: PageRequest & { order: Order },
+  request: PageRequest & { order: Order },
 ): Promise<FoundContact[]> {
+  const { scope, start, limit, order } = request;
   const { by } = orders[order];
   const after = afterStart(order, start);
   const { rows } = await sql<FoundContact>`
-    select ${foundColumns} from ${contactsBy(orgId, { scope, way }, { by, after })} left join ${conversationJoin}
+    select ${foundColumns} from ${contactsBy(orgId, request, { by, after })} left join ${conversationJoin}
     where ${contactsOf(orgId, scope)} ${after} order by ${by} limit ${limit}`.execute(db);
 
   return rows;
@@ -67,15 +60,15 @@ export async function findContactPage(
 export async function findActivePage(
   db: Db,
   orgId: number,
-  { scope, start, limit, way }: PageRequest,
+  { scope, start, limit, among }: PageRequest,
 ): Promise<FoundContact[]> {
   const by = sql`conversation.activity desc`;
   const after = start ? sql`and conversation.activity < ${start.activity}` : sql``;
   const active = sql`conversation.org_id = ${orgId} and conversation.account_id = ${scope.accountId} ${after}`;
   const conversations =
-    way === 'head'
-      ? sql`(select * from conversations conversation where ${active} order by ${by} limit ${headSize}) conversation`
-      : sql`conversations conversation`;
+    among === undefined
+      ? sql`conversations conversation`
+      : sql`(select * from conversations conversation where ${active} order by ${by} limit ${among}) conversation`;
   const { rows } = await sql<FoundContact>`
     select ${foundColumns} from contacts contact join ${conversations}
       on conversation.org_id = contact.org_id and conversation.contact_id = contact.id
@@ -85,15 +78,12 @@ export async function findActivePage(
 }
 
 /** Returns a page of contacts without a conversation, newest first. */
-export async function findSilentPage(
-  db: Db,
-  orgId: number,
-  { scope, start, limit, way }: PageRequest,
-): Promise<FoundContact[]> {
+export async function findSilentPage(db: Db, orgId: number, request: PageRequest): Promise<FoundContact[]> {
+  const { scope, start, limit } = request;
   const { by } = orders.newest;
   const after = afterStart('newest', start);
   const { rows } = await sql<FoundContact>`
-    select ${foundColumns} from ${contactsBy(orgId, { scope, way }, { by, after })} left join ${conversationJoin}
+    select ${foundColumns} from ${contactsBy(orgId, request, { by, after })} left join ${conversationJoin}
     where ${contactsOf(orgId, scope)} ${after} and conversation.contact_id is null
     order by ${by} limit ${limit}`.execute(db);
 
