@@ -20,11 +20,9 @@ const pageSize = 50;
 /** Largest exact count; above it the UI says "or more". */
 export const mostCounted = 10_000;
 
-/**
- * Contacts that are searched in their order, before all matches are looked for: at least this many, and one in
- * `perHead` of the account, which are twice those that contain a page if more than `mostCounted` match.
- */
-const leastHead = 20_000;
+/** Contacts that are searched in their order before all matches are looked for. */
+const usualHead = 20_000;
+/** One in this many contacts of a larger account is searched next: twice as many as hold a page of `mostCounted`. */
 const perHead = 100;
 
 /** Converts a contact to a row of the table. */
@@ -94,13 +92,14 @@ async function findNarrow(db: Db, orgId: number, query: Omit<PartRequest, 'among
     return few;
   }
   const total = await sumContacts(db, orgId, query.scope.accountId);
-  const head = await findPart(db, orgId, {
-    ...query,
-    among: Math.max(leastHead, Math.ceil(total / perHead)),
-  });
-  const page = head.length === query.limit ? head : (await findMatches(db, orgId, query)).page;
+  for (const among of [usualHead, Math.ceil(total / perHead)].filter((size) => size >= usualHead)) {
+    const page = await findPart(db, orgId, { ...query, among });
+    if (page.length === query.limit) {
+      return { count: few.count, page };
+    }
+  }
 
-  return { count: few.count, page };
+  return { count: few.count, page: (await findMatches(db, orgId, query)).page };
 }
 
 async function findWide(
