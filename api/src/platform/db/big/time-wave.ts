@@ -145,7 +145,11 @@ async function timeBare(pool: pg.Pool, { orgId, accountId, listId }: Place): Pro
 
 const [dataDir = '', what = '', amount = ''] = process.argv.slice(2);
 const embedded = await startEmbedded({ folder: join(dataDir, 'postgres') });
-const database = openDatabase({ url: embedded.url, connections: bareConnections + 1 });
+const database = openDatabase({
+  url: embedded.url,
+  connections: bareConnections + 1,
+  longestStatementMs: waitAtMostMs,
+});
 try {
   const place = await findBigAccount(database.pool, Number(amount));
   await dropReceipts(database.pool);
