@@ -16,7 +16,9 @@ test('reports tables whose indexes or dead rows are more than allowed, and leave
 
   expect(bloatRows([{ ...table, tableBytes: 90_000_000, indexBytes: 30_000_000 }], [table, small])).toEqual([
     {
-      what: 'messages: 90 MB and 30 MB after the first wave, 900 MB and 300 MB after the last; indexes, of their size when built again',
+      what:
+        'messages: 90 MB and 30 MB after the first wave, 900 MB and 300 MB after the last; ' +
+        'indexes, of their rebuilt size',
       figure: '3 times',
       demand: '<= 2 times',
       holds: false,

@@ -19,7 +19,7 @@ function rowsOf(first: TableSize | undefined, last: TableSize): Measured[] {
   const sizes = `${before}${megabytes(tableBytes)} and ${megabytes(indexBytes)} after the last`;
 
   return [
-    atMost(`${name}: ${sizes}; indexes, of their size when built again`, {
+    atMost(`${name}: ${sizes}; indexes, of their rebuilt size`, {
       value: indexBytes / Math.max(rebuiltBytes, 1),
       limit: mostBloat,
       unit: 'times',

@@ -1,6 +1,7 @@
 import { expect, inject, test } from 'vitest';
 import { checkStatement } from './check-statement.ts';
 import { readSchema } from './read-schema.ts';
+import { refusedInSecondTrial } from './refused-in-second-trial.ts';
 import { refusedInTrial } from './refused-in-trial.ts';
 import { refusedStatements } from './refused-statements.ts';
 import type { SqlSchema } from './sql-schema.ts';
@@ -16,7 +17,7 @@ const schema: SqlSchema = {
 };
 const rulesOf = (text: string) => checkStatement(text, schema).map(({ rule }) => rule);
 
-test.for([...refusedStatements, ...refusedInTrial])(
+test.for([...refusedStatements, ...refusedInTrial, ...refusedInSecondTrial])(
   'finds what a cluster refused: $what',
   ({ text, rule }) => {
     expect(rulesOf(text)).toContain(rule);
@@ -64,8 +65,16 @@ test.for([
   'with clock as (select now() as now), due as (select queued.message_id from outbound queued, clock for update of queued skip locked) select message_id from due',
   'delete from outbound where (org_id, message_id) in (select org_id, message_id from outbound where org_id = $1 and message_id = any($2) for update skip locked)',
   // Arrays of one type, or kept apart.
-  'with receipt as materialized (select given.position, directory.org_id from unnest($1::text[], $2::int[]) as given (number, position) join number_directory directory on directory.phone = given.number) select receipt.position, contact.id from receipt join contacts contact on contact.org_id = receipt.org_id and contact.org_id = $3',
-  'with receipt as (select given.carrier_id, directory.org_id from unnest($1::text[], $2::text[]) as given (number, carrier_id) join number_directory directory on directory.phone = given.number) select receipt.carrier_id, contact.id from receipt join contacts contact on contact.org_id = receipt.org_id and contact.org_id = $3',
+  `with receipt as materialized (select given.position, directory.org_id
+    from unnest($1::text[], $2::int[]) as given (number, position)
+    join number_directory directory on directory.phone = given.number)
+  select receipt.position, contact.id
+  from receipt join contacts contact on contact.org_id = receipt.org_id and contact.org_id = $3`,
+  `with receipt as (select given.carrier_id, directory.org_id
+    from unnest($1::text[], $2::text[]) as given (number, carrier_id)
+    join number_directory directory on directory.phone = given.number)
+  select receipt.carrier_id, contact.id
+  from receipt join contacts contact on contact.org_id = receipt.org_id and contact.org_id = $3`,
   // Reads per row of values go through a CTE, or join a table's rows.
   'with given as (select unnest($1::bigint[]) as id), latest as (select given.id, last.wave_id from given cross join lateral (select wave_id from messages where messages.org_id = $2 and messages.contact_id = given.id order by messages.id desc limit 1) last) insert into wave_replies (org_id, wave_id, contact_id) select wave.org_id, wave.id, latest.id from latest join waves wave on wave.org_id = $2 and wave.id = latest.wave_id',
   // Locks chunks and the queue first, then messages.

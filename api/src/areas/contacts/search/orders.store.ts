@@ -22,7 +22,8 @@ export interface FoundContact {
 /** Columns of a found contact. */
 export const foundColumns = sql`
   contact.id, contact.name, contact.phone, contact.blocked, contact.unsubscribed_at as "unsubscribedAt",
-  contact.yes_awaited as "yesAwaited", contact.tcpa_opt_in_location as "tcpaOptInLocation", contact.metadata, contact.created_at as "createdAt",
+  contact.yes_awaited as "yesAwaited", contact.tcpa_opt_in_location as "tcpaOptInLocation",
+  contact.metadata, contact.created_at as "createdAt",
   coalesce(conversation.is_done, false) as "isDone", conversation.last_message_at as "lastActivityAt",
   conversation.activity`;
 /** Joins a contact with its conversation. */
