@@ -17,6 +17,7 @@ import { measureReceipts } from './receipts/measure-receipts.ts';
 import { measureRelease } from './release/measure-release.ts';
 import { measureScale } from './scale/measure-scale.ts';
 import { measureSender } from './sending/measure-sender.ts';
+import { measureStreams } from './streams/measure-streams.ts';
 import { measureWebhooks } from './webhooks/measure-webhooks.ts';
 import { measureWave } from './wave/measure-wave.ts';
 import { measureSmpp } from './smpp/measure-smpp.ts';
@@ -71,6 +72,7 @@ const apart: Record<string, () => Promise<Measured[]>> = {
   receipts: () => measureReceipts(values.before),
   scale: measureScale,
   smpp: measureSmpp,
+  streams: measureStreams,
   webhooks: measureWebhooks,
   wave: () =>
     measureWave({
