@@ -8,11 +8,13 @@ import { lastScriptMark } from 'shared-ui/early/last-script-mark';
 import { globalsMark } from 'shared-ui/theme/globals-mark';
 import { bootScripts, waitingForLast } from './boot-scripts.ts';
 import { facadeRequire } from './facade.ts';
-import { colorVariables, fallbackFace, fontFaces } from 'shared-ui/page-css/house-css';
+import { colorVariables, fallbackFace, fontFaces, lateFont } from 'shared-ui/page-css/house-css';
 import { houseGlobals } from 'shared-ui/page-css/house-globals';
 
 export interface HtmlPage {
-  /** HTML with the placeholders <!-- styles -->, <!-- head scripts -->, <!-- preload --> and <!-- scripts -->. */
+  /**
+   * HTML with the placeholders <!-- styles -->, <!-- preload --> and <!-- scripts -->. The host fills <!-- config -->.
+   */
   readonly template: string;
   readonly filename: string;
   /**
@@ -22,7 +24,7 @@ export interface HtmlPage {
   readonly stylesheet?: string;
   /** Name of an earlier build whose script sets the theme before the first paint. */
   readonly themeScript?: string;
-  /** Name of an earlier build whose scripts run in <head>. */
+  /** Name of an earlier build whose scripts run before the first paint: they set the theme and do more. */
   readonly headScripts?: string;
   /** Name of an earlier build whose scripts the page fetches when it is idle: <meta name="fetch-ahead">. */
   readonly fetchAhead?: string;
@@ -42,8 +44,6 @@ const fetchLastTag = (source: string): string => `<meta name="${lastScriptMark}"
 
 const styleTag = (source: string, content: string): string =>
   `<link rel="stylesheet" integrity="${integrityOf(content)}" href="${source}">`;
-const lateStyleTag = (source: string, content: string): string =>
-  `<link rel="stylesheet" media="print" integrity="${integrityOf(content)}" href="${source}">`;
 const integrityOf = (content: string): string =>
   `sha256-${createHash('sha256').update(content).digest('base64')}`;
 /** With `crossorigin`, which all font requests use. Placed after the scripts, which show the text. */
@@ -86,11 +86,6 @@ export class HtmlPagePlugin {
     const styles = await this.styles(compilation, path.dirname(templatePath), publicPath);
     const html = readFileSync(templatePath, 'utf8')
       .replace('<!-- styles -->', () => styles)
-      .replace('<!-- head scripts -->', () =>
-        publishedBy(this.page.headScripts)
-          .map((source) => `<script async src="${source}"></script>`)
-          .join('\n    '),
-      )
       .replace('<!-- preload -->', () =>
         [
           // Includes the entry: deferred scripts are fetched after everything that is preloaded.
@@ -107,7 +102,7 @@ export class HtmlPagePlugin {
     if (!this.page.stylesheet) {
       return '';
     }
-    const themeScripts = publishedBy(this.page.themeScript);
+    const headScripts = [this.page.themeScript, this.page.headScripts].flatMap(publishedBy);
     const file = path.join(folder, this.page.stylesheet);
     compilation.fileDependencies.add(file);
     const rules = readFileSync(file, 'utf8');
@@ -118,25 +113,23 @@ export class HtmlPagePlugin {
       ]),
     );
     const faces = fontFaces((font) => fonts.get(font) ?? font);
-    // A staff page shows its font shortly after its first view (early/late-font.ts); until then the font is for print
-    // only.
-    const isLate = this.page.themeScript !== undefined;
+    // A staff page shows its font shortly after its first view (early/late-font.ts).
+    const isLate = headScripts.length > 0;
     const globals = isLate ? [await houseGlobals()] : [];
     const text = [
       ...globals,
       fallbackFace(),
-      ...(isLate ? [] : [faces]),
+      faces,
+      ...(isLate ? [lateFont()] : []),
       colorVariables(rules, isLate ? 'class' : 'system'),
       rules,
     ].join('\n');
     const stylesheet = emitHashed(compilation, path.basename(file), Buffer.from(text));
-    const lateSheet = isLate ? [emitHashed(compilation, 'font.css', Buffer.from(faces))] : [];
 
     return [
       ...(isLate ? [`<meta name="${globalsMark}" content="laid down">`] : []),
-      ...themeScripts.map((source) => `<script src="${source}"></script>`),
+      ...headScripts.map((source) => `<script src="${source}"></script>`),
       styleTag(publicPath + stylesheet, text),
-      ...lateSheet.map((sheet) => lateStyleTag(publicPath + sheet, faces)),
       ...(isLate ? [] : [...fonts.values()].slice(0, 1).map(fontTag)),
     ].join('\n    ');
   }

@@ -105,7 +105,7 @@ beforeAll(async () => {
   mkdirSync(join(remote, '1.0.0'), { recursive: true });
   mkdirSync(shell);
   writeFileSync(join(shell, 'index.html'), '<!doctype html><title>Shell</title>');
-  writeFileSync(join(shell, 'login.html'), '<!doctype html><title>Sign in</title>');
+  writeFileSync(join(shell, 'login.html'), '<!doctype html><title>Sign in</title><!-- config -->');
   writeFileSync(join(shell, 'sign-up.html'), '<!doctype html><title>Sign up</title>');
   writeFileSync(join(shell, 'main.0123456789ab.js'), script);
   writeFileSync(join(shell, 'main.0123456789ab.js.map'), '{}');
@@ -116,7 +116,8 @@ beforeAll(async () => {
   writeFileSync(join(remote, '1.0.0', 'release.json'), '{"createdBy":"Ana"}');
   for (const version of ['1.0.0', '2.1.0']) {
     mkdirSync(join(rewards, version), { recursive: true });
-    writeFileSync(join(rewards, version, 'wallet.html'), `<!doctype html><title>Wallet ${version}</title>`);
+    const page = `<!doctype html><title>Wallet ${version}</title><!-- config -->`;
+    writeFileSync(join(rewards, version, 'wallet.html'), page);
   }
   await registry.write(revision(1));
   await compressFolder(shell);
@@ -148,7 +149,14 @@ beforeAll(async () => {
       registryUrl: '/remotes/remotes.json',
       demo: false,
       googleSignIn: false,
-      links: { help: '', insights: '', scheduling: '', video: '', chat: '', support: '' },
+      links: {
+        help: 'https://help.example.com/?at=1&for="<texts>"',
+        insights: '',
+        scheduling: '',
+        video: '',
+        chat: '',
+        support: '',
+      },
       analyticsUrl: 'https://stats.example.com/collect',
     },
     transportHeaders: strictTransportOf('http://localhost:3000', false),
@@ -428,6 +436,19 @@ test('browsers are held to https where the app is reached by it, and nowhere els
       'max-age=31536000',
     );
   }
+});
+
+test('pages with a place for it contain the configuration, also those of a remote; others are sent as they are', async () => {
+  const configuration = (await ask('/config.json')).text;
+  for (const path of ['/login', '/rewards/1/wallet/2535550100']) {
+    const [, content = ''] =
+      /<meta name="client-config" content="([^"]*)">/.exec((await ask(path)).text) ?? [];
+
+    expect(content.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&amp;', '&')).toBe(
+      configuration,
+    );
+  }
+  expect((await ask('/')).text).toBe('<!doctype html><title>Shell</title>');
 });
 
 test('HEAD returns the headers alone', async () => {

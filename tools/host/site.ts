@@ -8,6 +8,7 @@ import sirv from 'sirv';
 import { asOtherPage, hasOverride } from './developer-page.ts';
 import type { ForwardCall } from './forward-api.ts';
 import { operatorDocument } from './operator-documents.ts';
+import { createPageConfig } from './page-config.ts';
 import { pageHeaders, securityHeaders } from './security-headers.ts';
 import { fileContent, sendFresh, textContent } from './send-fresh.ts';
 import { askForOperator, isOperator } from './require-operator.ts';
@@ -70,6 +71,7 @@ export function createSite({
   const isForDeveloper = (request: IncomingMessage): boolean =>
     clientConfig.allowOverrides === true && hasOverride(request);
   const configuration = textContent(JSON.stringify(clientConfig), '.json');
+  const withConfig = createPageConfig(clientConfig);
   const registryDocument = registryDocuments(releases);
   const folders = new Map<string, ReturnType<typeof sirv>>();
   const filesOf = (folder: string): ReturnType<typeof sirv> => {
@@ -111,12 +113,12 @@ export function createSite({
       return notFound(response, 'The browser app is not built. Run: npm start');
     }
     if (!shell || !isForDeveloper(request)) {
-      return sendFresh(request, response, page);
+      return sendFresh(request, response, withConfig(page));
     }
     for (const [name, value] of Object.entries(developerHeaders)) {
       response.setHeader(name, value);
     }
-    await sendFresh(request, response, asOtherPage(shell));
+    await sendFresh(request, response, asOtherPage(withConfig(shell)));
   }
 
   async function sendRemote(request: IncomingMessage, response: ServerResponse, path: string): Promise<void> {
@@ -162,7 +164,7 @@ export function createSite({
     if (!content) {
       return notFound(response);
     }
-    await sendFresh(request, response, content);
+    await sendFresh(request, response, withConfig(content));
   }
 
   return async (request, response) => {

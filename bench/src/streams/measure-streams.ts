@@ -26,7 +26,7 @@ function residentMegabytes(pid: number): number {
   return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1]) / 1_000;
 }
 
-/** Measures how long after a customer's text 2,000 open streams of its account have received it, and what that costs. */
+/** Measures how long after a customer's text 2,000 open streams of its account have received it, and their cost. */
 export async function measureStreams(): Promise<Measured[]> {
   const api = await startApi(here);
   try {

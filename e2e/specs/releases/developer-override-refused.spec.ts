@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible, screenSizes } from '../../fixtures/accessibility.ts';
 import { click } from '../../fixtures/act.ts';
 import { freePorts } from '../../fixtures/free-ports.ts';
+import { readStack } from '../../fixtures/stack.ts';
 import { people } from '../../fixtures/people.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { FramePage } from '../../pages/frame.page.ts';
@@ -21,8 +22,19 @@ async function nobodyThere(): Promise<string> {
 /** Returns Chromium's message for a refused connection. */
 const refused = (origin: string): RegExp => new RegExp(`ERR_CONNECTION_REFUSED .*${origin}`);
 
-/** Serves the configuration with some changes. */
+/** Serves the configuration with some changes, and pages that do not contain it. */
 async function withConfig(page: Page, changes: object): Promise<void> {
+  await page.route('**/*', async (route) => {
+    if (route.request().resourceType() !== 'document') {
+      return route.fallback();
+    }
+    const answer = await route.fetch();
+    const body = (await answer.text()).replace(/<meta name="client-config"[^>]*>/, '');
+
+    return route.fulfill({ response: answer, body });
+  });
+  // A mocked page has no network address, so Chromium would ask before letting it call an API on this machine.
+  await page.context().grantPermissions(['local-network-access'], { origin: readStack().shellUrl });
   await page.route('**/config.json', async (route) => {
     const answer = await route.fetch();
     await route.fulfill({ json: { ...((await answer.json()) as object), ...changes } }); // the host's own

@@ -2,6 +2,7 @@ import { getWallet } from 'shared-contracts/api/rewards';
 import { CallError, createClient } from 'shared-contracts/client';
 import type { Wallet } from 'shared-contracts/domain/rewards';
 import { documentAt } from 'shared-contracts/documents';
+import { readPageConfig } from 'shared-ui/page-config';
 import { countOf, exactCount } from 'shared-ui/messaging/words/counts';
 import { partsOf } from './page-parts.ts';
 import type { PageParts } from './page-parts.ts';
@@ -11,8 +12,7 @@ const failed = 'We seem to have encountered an error while trying to get your re
 
 async function readWallet(path: string): Promise<Wallet> {
   const { orgId = '', phone = '' } = documentAt(decodeURIComponent(path)).parameters;
-  const answer = await fetch('/config.json');
-  const { apiUrl } = (await answer.json()) as { apiUrl: string }; // written by our own server
+  const { apiUrl } = (await readPageConfig()) as { apiUrl: string }; // written by our own host
 
   return createClient({ baseUrl: apiUrl }).call(getWallet, { orgId: Number(orgId), phone });
 }

@@ -1,5 +1,6 @@
 import { isPublicPath } from 'shared-contracts/pages';
 import { recall } from '../runtime/keeping.ts';
+import { readJson, readPageConfig } from './page-config.ts';
 import type { PrefetchedAnswer } from './prefetched-answers.ts';
 import { prefetchMe } from './prefetch-me.ts';
 
@@ -7,7 +8,7 @@ import { prefetchMe } from './prefetch-me.ts';
 export const usualRegistryUrl = '/remotes/remotes.json';
 
 export interface EarlyAnswers {
-  /** The parsed JSON of /config.json, not yet checked. */
+  /** The page's configuration, not yet checked. */
   readonly config: Promise<unknown>;
   /** The parsed JSON of the registry at its default address, not yet checked. */
   readonly registry: Promise<unknown>;
@@ -21,15 +22,6 @@ declare global {
   }
 }
 
-async function readJson(address: string): Promise<unknown> {
-  const response = await fetch(address, { cache: 'no-cache', signal: AbortSignal.timeout(10_000) });
-  if (!response.ok) {
-    throw new Error(`${address} answered ${response.status}.`);
-  }
-
-  return response.json();
-}
-
 /** Public pages do not load the signed-in user (reference.md, Pages). */
 function meOf(config: Promise<unknown>): Pick<EarlyAnswers, 'me'> {
   const bearer = isPublicPath(location.pathname) ? undefined : recall('bearer');
@@ -39,7 +31,7 @@ function meOf(config: Promise<unknown>): Pick<EarlyAnswers, 'me'> {
 
 /** Sends the requests immediately and keeps the promises for the shell, which is still loading. */
 export function createEarlyAnswers(): EarlyAnswers {
-  const config = readJson('/config.json');
+  const config = readPageConfig();
   const answers = { config, registry: readJson(usualRegistryUrl), ...meOf(config) };
   config.catch(() => undefined); // handled by the consumer
   answers.registry.catch(() => undefined);

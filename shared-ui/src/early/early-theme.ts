@@ -1,8 +1,4 @@
-import { followDensity } from '../theme/density-choice.ts';
-import { followTheme } from '../theme/theme-choice.ts';
-import { showFontLater } from './late-font.ts';
+import { showPage } from './show-page.ts';
 
-/** Script that runs before the first paint, so that no dark page flashes white and no compact row appears tall. */
-followTheme();
-followDensity();
-showFontLater();
+/** Script that runs before the first paint of a staff page without remotes. */
+showPage();

@@ -6,11 +6,13 @@ import { startEarlyKeys } from './early-keys.ts';
 import { lastScriptMark } from './last-script-mark.ts';
 import { recallOrganization } from '../runtime/keeping.ts';
 import { ownerOf } from './page-owner.ts';
+import { showPage } from './show-page.ts';
 
 /**
- * Script that runs in <head>, before the shell loads: requests the configuration and the registry, and fetches the
- * scripts of the remote whose page is open (engineering.md, Browser).
+ * Script that runs in <head>, before the first paint: sets the theme, requests the registry and the signed-in user, and
+ * fetches the scripts of the remote whose page is open (engineering.md, Browser).
  */
+showPage();
 const answers = createEarlyAnswers();
 startEarlyKeys();
 

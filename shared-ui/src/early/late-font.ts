@@ -1,3 +1,5 @@
+import { fontClass } from '../theme/fonts.ts';
+
 /**
  * After a page's scripts have loaded, the API responses of the first view get the connection to themselves for this
  * long.
@@ -10,11 +12,6 @@ const pauseMs = 1_500;
  */
 export function showFontLater(): void {
   addEventListener('load', () => {
-    setTimeout(() => {
-      const sheet = document.querySelector<HTMLLinkElement>('link[media="print"]');
-      if (sheet) {
-        sheet.media = 'all';
-      }
-    }, pauseMs);
+    setTimeout(() => document.documentElement.classList.add(fontClass), pauseMs);
   });
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { colorVariables, fontFaces } from './house-css.ts';
+import { colorVariables, fontFaces, lateFont } from './house-css.ts';
 
 test('a stylesheet that names a color which is none stops the build', () => {
   expect(() => colorVariables('a { color: var(--color-fg-brightest) }', 'class')).toThrow('fg.brightest');
@@ -19,4 +19,11 @@ test('the font is taken from where the build puts it, and shown when it comes', 
 
   expect(faces).toContain('src:url(/fonts/inter-latin-wght-normal.woff2) format("woff2")');
   expect(faces).toContain('font-display:swap');
+});
+
+test('a page with a late font uses the fallback until it has the class, also in what Chakra renders', () => {
+  expect(lateFont()).toMatch(
+    /^:root:not\(\.with-font\)\{--font:"Inter Fallback".*--chakra-fonts-body:"Inter Fallback"/,
+  );
+  expect(lateFont()).not.toContain('Inter Variable');
 });

@@ -1,5 +1,13 @@
 import { colors } from '../theme/colors.ts';
-import { fallbackFaces, fallbackMetrics, fallbackName, fontFiles, fontName } from '../theme/fonts.ts';
+import {
+  fallbackFaces,
+  fallbackMetrics,
+  fallbackName,
+  families,
+  fontClass,
+  fontFiles,
+  fontName,
+} from '../theme/fonts.ts';
 import { semanticColors } from '../theme/semantic-colors.ts';
 
 const entryOf = (tree: unknown, path: readonly string[]): unknown =>
@@ -30,7 +38,7 @@ function colorOf(name: string, theme: 'base' | '_dark'): string {
   return reference ? colorOf(reference, theme) : value;
 }
 
-const family = `--font:"${fontName}","${fallbackName}",system-ui,sans-serif;`;
+const family = `--font:${families.withFont};`;
 
 /** 'class': a script before the first paint sets the theme. 'system': the stylesheet uses a media query. */
 export type ThemeSource = 'class' | 'system';
@@ -56,6 +64,16 @@ export function fontFaces(addressOf: (file: string) => string): string {
         `@font-face{font-family:"${fontName}";font-weight:100 900;font-display:swap;src:url(${addressOf(file)}) format("woff2");unicode-range:${unicodeRange};}`,
     )
     .join('\n');
+}
+
+/** Variables that contain the font: that of a page's stylesheet, and Chakra's. */
+const fontVariables = ['--font', '--chakra-fonts-heading', '--chakra-fonts-body'];
+
+/** Returns the rule by which a page uses the fallback font until it has the class: only then is the font fetched. */
+export function lateFont(): string {
+  const values = fontVariables.map((name) => `${name}:${families.beforeFont};`).join('');
+
+  return `:root:not(.${fontClass}){${values}}`;
 }
 
 /** Returns the rule of the fallback font that is used until the font has loaded. */

@@ -4,6 +4,14 @@ export const fontName = 'Inter Variable';
 /** Arial, or a font with the same metrics, scaled to those of Inter: nothing shifts when Inter replaces it. */
 export const fallbackName = 'Inter Fallback';
 
+const afterFont = `"${fallbackName}", system-ui, sans-serif, "Apple Color Emoji", "Segoe UI Emoji", "Noto Color Emoji"`;
+
+/** Families of all text: our font and, until it has loaded, a system font with the same metrics. */
+export const families = { withFont: `"${fontName}", ${afterFont}`, beforeFont: afterFont };
+
+/** Class of <html> once a staff page shows our font (early/late-font.ts). */
+export const fontClass = 'with-font';
+
 export const fallbackFaces = ['Arial', 'Liberation Sans', 'Arimo', 'Helvetica'];
 
 export const fallbackMetrics = {

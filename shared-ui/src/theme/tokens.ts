@@ -1,5 +1,5 @@
 import { colors } from './colors.ts';
-import { fallbackName, fontName } from './fonts.ts';
+import { families } from './fonts.ts';
 
 type Tokens = Record<string, { value: string }>;
 
@@ -42,17 +42,14 @@ const sizes = {
   }),
 };
 
-/** Inter and, until it has loaded, a system font with Inter's metrics (fonts.ts). */
-const houseFont = `"${fontName}", "${fallbackName}", system-ui, sans-serif, "Apple Color Emoji", "Segoe UI Emoji", "Noto Color Emoji"`;
-
 /** Design tokens. */
 export const tokens = {
   colors,
   spacing,
   sizes,
   fonts: asTokens({
-    heading: houseFont,
-    body: houseFont,
+    heading: families.withFont,
+    body: families.withFont,
     mono: 'ui-monospace, SFMono-Regular, Menlo, Consolas, "Liberation Mono", monospace',
   }),
   fontSizes: asTokens({

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { getMessageCount } from 'shared-contracts/api/organizations';
 import { getStatus } from 'shared-contracts/api/status';
-import { answers, mockApi, screen, staff, waitFor } from 'shared-ui/testing';
+import { act, answers, askedOf, mockApi, screen, staff, waitFor } from 'shared-ui/testing';
 import { renderInShell } from '../testing/render-in-shell.tsx';
 import { Banners } from './banners.tsx';
 import { freeTrialSentence } from './free-trial-banner.tsx';
@@ -11,6 +11,15 @@ beforeEach(() => {
   sessionStorage.clear();
   mockApi(getStatus, answers({ items: [] }));
 });
+
+/** Renders the banners of a page whose first view is shown. */
+function renderBanners() {
+  const rendered = renderInShell(<Banners />);
+  const shown = { kind: 'shown', remote: 'mfe-inbox', version: '1.0.0' } as const;
+  act(() => rendered.shell.places['./page'].state.next(shown));
+
+  return rendered;
+}
 
 const onTrial = staff('owner', { organization: { ...staff('owner').organization, isOnFreeTrial: true } });
 
@@ -25,16 +34,25 @@ describe('[SH-20] outages', () => {
         ],
       }),
     );
-    const { user, unmount } = renderInShell(<Banners />);
+    const { user, unmount } = renderBanners();
     expect(await screen.findByRole('alert')).toHaveTextContent('Major OutageTexts are late.');
     expect(screen.getByRole('status')).toHaveTextContent('Minor OutageReports pause tonight.');
 
     await user.click(screen.getByText('Texts are late.'));
     expect(screen.queryByRole('alert')).toBeNull();
     unmount();
-    renderInShell(<Banners />);
+    renderBanners();
     expect(await screen.findByRole('status')).toBeInTheDocument();
     expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('are asked for once the first view is shown', async () => {
+    const { shell } = renderInShell(<Banners />);
+    act(() => shell.places['./page'].state.next({ kind: 'loading', remote: 'mfe-inbox' }));
+    expect(askedOf(getStatus)).toEqual([]);
+
+    act(() => shell.places['./page'].state.next({ kind: 'shown', remote: 'mfe-inbox', version: '1.0.0' }));
+    await waitFor(() => expect(askedOf(getStatus)).toHaveLength(1));
   });
 });
 

@@ -1,5 +1,6 @@
 import { Stack, useMe } from 'shared-ui';
 import { lazy } from 'shared-ui/parts/lazy';
+import { useFirstViewShown } from '../remotes/use-first-view-shown.ts';
 import { OutageBanners } from './outage-banners.tsx';
 import { PaymentBanner } from './payment-banner.tsx';
 
@@ -9,10 +10,11 @@ const FreeTrialBanner = lazy(() => import('./free-trial-banner.tsx').then((part)
 /** Banners that everyone should see before they continue working. */
 export function Banners() {
   const { isOnFreeTrial } = useMe().organization;
+  const isFirstViewShown = useFirstViewShown();
 
   return (
     <Stack gap="0" flexShrink="0" css={{ '& [role=alert], & [role=status]': { borderRadius: '0' } }}>
-      <OutageBanners />
+      {isFirstViewShown ? <OutageBanners /> : null}
       <PaymentBanner />
       {isOnFreeTrial ? <FreeTrialBanner /> : null}
     </Stack>

@@ -8,9 +8,8 @@ afterEach(() => vi.useRealTimers());
 function begun() {
   const places = { './page': createPlace(), './drawer': createPlace() };
   const begin = vi.fn();
-  afterFirstView(places, begin);
 
-  return { places, begin };
+  return { places, begin, stop: afterFirstView(places, begin) };
 }
 
 test('[SH-07] deferred work starts once, when the first remote is shown', () => {
@@ -37,4 +36,12 @@ test('[SH-07] it begins as well where a remote fails, or none comes', () => {
   const { begin } = begun();
   vi.runAllTimers();
   expect(begin).toHaveBeenCalledTimes(1);
+});
+
+test('[SH-07] canceled work does not start', () => {
+  const { places, begin, stop } = begun();
+  stop();
+  places['./page'].state.next({ kind: 'shown', remote: 'mfe-inbox', version: '1.0.0' });
+  vi.runAllTimers();
+  expect(begin).not.toHaveBeenCalled();
 });

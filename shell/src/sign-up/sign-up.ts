@@ -2,6 +2,7 @@ import { getSignUp } from 'shared-contracts/api/sign-up';
 import { CallError, createClient } from 'shared-contracts/client';
 import type { Client } from 'shared-contracts/client';
 import { maskPhoneEdit } from 'shared-contracts/domain/phone';
+import { readPageConfig } from 'shared-ui/page-config';
 import { openForms } from './forms.ts';
 import type { Forms } from './forms.ts';
 import { partsOf } from './page-parts.ts';
@@ -10,8 +11,7 @@ import type { PageParts } from './page-parts.ts';
 const unreachable = 'The page could not be loaded. Check your connection and try again.';
 
 async function readClient(): Promise<Client> {
-  const answer = await fetch('/config.json');
-  const { apiUrl } = (await answer.json()) as { apiUrl: string }; // written by our own host
+  const { apiUrl } = (await readPageConfig()) as { apiUrl: string }; // written by our own host
 
   return createClient({ baseUrl: apiUrl });
 }

@@ -3,15 +3,9 @@ import type { Client } from 'shared-contracts/client';
 import { ClientConfig } from 'shared-contracts/client-config';
 import { CallError } from 'shared-contracts/client';
 import { unreachable } from 'shared-contracts/own-refusals';
+import { readPageConfig } from 'shared-ui/page-config';
 
-async function readConfig(): Promise<ClientConfig> {
-  const answer = await fetch('/config.json', { cache: 'no-cache', signal: AbortSignal.timeout(10_000) });
-  if (!answer.ok) {
-    throw new Error(`/config.json answered ${answer.status}`);
-  }
-
-  return ClientConfig.parse(await answer.json());
-}
+const readConfig = async (): Promise<ClientConfig> => ClientConfig.parse(await readPageConfig());
 
 let config: Promise<ClientConfig> | undefined;
 
