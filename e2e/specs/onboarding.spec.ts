@@ -17,7 +17,7 @@ import { OnboardingPage } from '../pages/onboarding.page.ts';
 import { OutboxPage } from '../pages/outbox.page.ts';
 
 test('[AD-11] from an empty installation to the first text', async ({ page, anotherBrowser }) => {
-  // Its pages call the API at another origin, as in an installation that sets PUBLIC_API_URL (docs/adr/0112).
+  // Its pages call the API at another origin, as in an installation that sets PUBLIC_API_URL (docs/adr/0007).
   const product = await startOwnProduct({ DEMO: 'off', SIMULATOR: 'on' }, { isApart: true });
   const founder = newFounder();
   const mail = new OutboxPage(await anotherBrowser(), product.apiUrl);

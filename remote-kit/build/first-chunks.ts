@@ -20,7 +20,7 @@ export const lastChunk = 'rendering';
 /**
  * Four scripts for all code before the first view. Sharing alone would create one per shared module: a dozen 1 kB
  * requests would fill the six connections of HTTP/1.1, and larger files compress better. The packages that create the
- * theme are a separate script because they have work to do while the others download (docs/adr/0088). React DOM is last
+ * theme are a separate script because they have work to do while the others download (docs/adr/0019). React DOM is last
  * because it is a quarter of the total and nothing needs it before the first render. Packages change less often than
  * our own code, so they stay in the browser's cache across shell releases.
  */

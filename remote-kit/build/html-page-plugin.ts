@@ -73,7 +73,7 @@ export class HtmlPagePlugin {
     const waiting = waitingForLast(compilation);
     if (waiting.length > 0) {
       throw new Error(
-        `Before anything is rendered, React DOM is imported by ${waiting.join(' and ')} (docs/adr/0088).`,
+        `Before anything is rendered, React DOM is imported by ${waiting.join(' and ')} (docs/adr/0019).`,
       );
     }
     const { template, filename } = this.page;

@@ -14,7 +14,7 @@ const isOfFirstView = (module: Module, chunkGraph: ChunkGraph): boolean =>
 
 /**
  * One script for a remote's page and drawer and the code they share with later views. On a slow device each script
- * takes 20 ms to request, receive, check and run, and when both are shown all of them are needed (docs/adr/0088).
+ * takes 20 ms to request, receive, check and run, and when both are shown all of them are needed (docs/adr/0019).
  */
 export const remoteChunks: Exclude<Optimization['splitChunks'], undefined> = {
   cacheGroups: {

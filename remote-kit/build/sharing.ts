@@ -31,7 +31,7 @@ export const shared = {
   'react-dom': react,
   'react-dom/client': react,
   'shared-ui': facade,
-  // It would otherwise be half of a remote's own first view (docs/adr/0004).
+  // It would otherwise be half of a remote's own first view (docs/adr/0003).
   'zod/mini': { ...facade, import: zodNames, packageName: 'shared-ui' },
   [iconMaker]: { ...facade, import: iconMaker, shareKey: 'lucide-icon', packageName: 'shared-ui' },
 };

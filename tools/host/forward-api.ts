@@ -32,7 +32,7 @@ const isCall = ({ headers }: IncomingMessage): boolean => (headers['sec-fetch-de
 
 /**
  * Forwards what browsers call below `/api` to the API of this machine, so that they call one origin: browsers ask
- * another origin before each call whether they may make it (docs/adr/0112). Pages, pictures and files of the API are
+ * another origin before each call whether they may make it (docs/adr/0007). Pages, pictures and files of the API are
  * shown at its own address only, because an origin is what separates them from the app.
  */
 export function forwardCalls(config: Target): ForwardCall {

@@ -240,7 +240,7 @@ const ownConnections = [
   'api/src/platform/db/tables/',
 ];
 
-/** Finds connections to PostgreSQL that stay on a server which is no longer the primary (docs/adr/0101). */
+/** Finds connections to PostgreSQL that stay on a server which is no longer the primary (docs/adr/0074). */
 export function connectionProblems(path: string, source: string): Problem[] {
   if (
     !path.startsWith('api/src/') ||

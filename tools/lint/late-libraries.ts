@@ -1,7 +1,7 @@
 import { importsOf, targetOf } from './imports.ts';
 import type { Problem } from './problem.ts';
 
-/** Libraries of the API that are loaded at their first use (docs/adr/0099-libraries-at-first-use.md). */
+/** Libraries of the API that are loaded at their first use (docs/adr/0040-libraries.md). */
 const lateLibraries: readonly string[] = [
   '@scalar/fastify-api-reference',
   '@simplewebauthn/server',

@@ -12,7 +12,7 @@ export type { ConfigRow };
 export interface Config extends SettingValues<typeof settings> {
   /** Address at which the browser app calls the API. */
   readonly browserApiUrl: string;
-  /** Whether the host forwards the browser app's calls to the API, which runs on the same machine (docs/adr/0112). */
+  /** Whether the host forwards the browser app's calls to the API, which runs on the same machine (docs/adr/0007). */
   readonly isApiForwarded: boolean;
   /** Origins that may call the API from a browser: exact, no patterns (ARCHITECTURE.md, Shell and remotes). */
   readonly allowedOrigins: readonly string[];

@@ -21,7 +21,7 @@ function withoutMissingFiles(text: string): string {
     .replace(/^\s*<!doctype html>\s*<html>\s*<head>/i, (head) => `${head}\n    ${icon}`);
 }
 
-/** Opens the reference's pages, which hold 4 MB of scripts (docs/adr/0099-libraries-at-first-use.md). */
+/** Opens the reference's pages, which hold 4 MB of scripts (docs/adr/0040-libraries.md). */
 async function openReference(): Promise<FastifyInstance> {
   const { default: reference } = await import('@scalar/fastify-api-reference');
   const pages = Fastify();

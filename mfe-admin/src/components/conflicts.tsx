@@ -11,7 +11,7 @@ export interface Conflict {
 }
 
 /**
- * Lists settings that someone else saved during editing, with both values and a choice between them (docs/adr/0057).
+ * Lists settings that someone else saved during editing, with both values and a choice between them (docs/adr/0048).
  */
 export function Conflicts({ conflicts }: { readonly conflicts: readonly Conflict[] }) {
   if (conflicts.length === 0) {

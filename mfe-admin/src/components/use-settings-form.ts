@@ -6,7 +6,7 @@ import { applyFieldErrors, schemaResolver, useForm } from 'shared-ui/forms';
 import type { DefaultValues, FieldValues, Path, RegisterOptions } from 'shared-ui/forms';
 import type { Conflict } from './conflicts.tsx';
 
-/** Saved settings with their version, which rises with each change (docs/adr/0057). */
+/** Saved settings with their version, which rises with each change (docs/adr/0048). */
 export interface VersionedSettings {
   readonly version?: number | undefined;
   readonly lastChanges?: readonly LastChange[] | undefined;
@@ -28,7 +28,7 @@ export interface SettingsDeclaration<Source extends VersionedSettings, Values ex
 type Refused = Pick<Conflict, 'name' | 'sentence'>;
 
 /**
- * A settings form with optimistic locking (docs/adr/0057). A refused save keeps what was typed and lists the differing
+ * A settings form with optimistic locking (docs/adr/0048). A refused save keeps what was typed and lists the differing
  * settings; the next save uses the version the user has seen by then. A form without edits follows the saved values.
  */
 export function useSettingsForm<Source extends VersionedSettings, Values extends FieldValues>(

@@ -3,7 +3,7 @@ import { Instant } from './common.ts';
 
 /**
  * Version that a form was filled from. A save with it is refused with 409 if someone has changed one of the same
- * settings since. A save without a version overwrites (docs/adr/0057).
+ * settings since. A save without a version overwrites (docs/adr/0048).
  */
 export const ReadVersion = z.optional(z.int().check(z.nonnegative()));
 

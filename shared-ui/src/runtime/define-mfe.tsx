@@ -138,7 +138,7 @@ export function defineMfe(definition: MfeDefinition): MfeLifecycles {
         // The shell may have sent the requests already: then the content is rendered immediately, without a skeleton.
         await untilRequestsEnd(queryClientOf(shell.client, name));
       }
-      // Not loaded with the facade, which has work to do while React DOM downloads (docs/adr/0088).
+      // Not loaded with the facade, which has work to do while React DOM downloads (docs/adr/0019).
       const client = await import('react-dom/client');
       // single-spa-react passes no options to the root.
       createRoot = (element) => client.createRoot(element, { identifierPrefix });

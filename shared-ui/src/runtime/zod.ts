@@ -1,7 +1,7 @@
 /**
  * The part of zod/mini that contracts and screens use. The shell and remotes share it at run time under the name
  * `zod/mini` (remote-kit/build/sharing.ts). To add a name, also raise this package's minor version, so that a remote
- * that needs the name brings its own copy to an older shell (docs/adr/0004).
+ * that needs the name brings its own copy to an older shell (docs/adr/0003).
  */
 export {
   NEVER,

@@ -26,7 +26,7 @@ export interface Attempt {
 }
 
 /**
- * This browser's attempts to show releases (docs/adr/0026). A tab that freezes or crashes cannot report it; it leaves
+ * This browser's attempts to show releases (docs/adr/0002). A tab that freezes or crashes cannot report it; it leaves
  * an open attempt, which the next visit finds.
  */
 export interface Attempts {

@@ -12,7 +12,7 @@ const folderOf = ({ remote, version }: Named): string => `source-maps/${remote}/
 const suffix = '.map';
 const packedSuffix = '.map.gz';
 
-/** Source maps of releases. No host serves them (docs/adr/0029). */
+/** Source maps of releases. No host serves them (docs/adr/0010). */
 export interface SourceMaps {
   /** Stores the maps of a build that are not stored yet. */
   keep(release: Named, folder: string): Promise<void>;

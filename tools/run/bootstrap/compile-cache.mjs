@@ -6,7 +6,7 @@ const most = 20_000;
 
 /**
  * Returns the folder in which Node keeps compiled scripts from one start to the next. The API then starts with half the
- * processor time (docs/adr/0099-libraries-at-first-use.md).
+ * processor time (docs/adr/0040-libraries.md).
  */
 export function compileCache(dataDir) {
   const folder = join(dataDir, 'compiled');

@@ -44,7 +44,7 @@ export const paymentDueOf = (
   organization: Pick<OrganizationRow, 'is_on_free_trial' | 'trial_ends_at' | 'payment_due_at'>,
 ): Date | null => (organization.is_on_free_trial ? organization.trial_ends_at : organization.payment_due_at);
 
-/** Whether a payment is due, so that only texts that carriers require are sent (docs/adr/0067). */
+/** Whether a payment is due, so that only texts that carriers require are sent (docs/adr/0061). */
 export async function isPaymentOverdue(db: Db, orgId: number): Promise<boolean> {
   const dueAt = paymentDueOf(await findOrganization(db, orgId));
 

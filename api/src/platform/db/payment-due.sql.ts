@@ -9,7 +9,7 @@ export const paymentDueAt = sql<Date | null>`${sql.raw(paymentDueSql('organizati
 
 /**
  * Returns SQL for whether automatic texts of an organization are held until it pays, at an instant given in SQL. It is
- * part of the statements that look for work, so that the check needs no query of its own (docs/adr/0067).
+ * part of the statements that look for work, so that the check needs no query of its own (docs/adr/0061).
  */
 export const heldForPaymentSql = (organization: string, at: string): string =>
   `coalesce(${paymentDueSql(organization)} <= ${at}, false)`;

@@ -18,7 +18,7 @@ export async function createPaymentProcessor(parts: {
 }): Promise<PaymentProcessor | undefined> {
   const { config, database, log } = parts;
   if (config.stripeSecretKey) {
-    const { createStripeProcessor } = await import('./stripe-processor.ts'); // docs/adr/0099-libraries-at-first-use.md
+    const { createStripeProcessor } = await import('./stripe-processor.ts'); // docs/adr/0040-libraries.md
 
     return createStripeProcessor({
       secretKey: config.stripeSecretKey,

@@ -15,7 +15,7 @@ import { createPushSender } from '../../platform/push/push-sender.ts';
 import type { Edges } from '../../platform/edges/edges.ts';
 import { openDns } from './open-dns.ts';
 
-/** Loads nodemailer only if it is used (docs/adr/0099-libraries-at-first-use.md). */
+/** Loads nodemailer only if it is used (docs/adr/0040-libraries.md). */
 async function smtpMailer({ smtpUrl: url, mailFrom: from }: Config): Promise<Mailer | undefined> {
   return url
     ? (await import('../../platform/mail/smtp-mailer.ts')).createSmtpMailer({ url, from })

@@ -15,7 +15,7 @@ type SignedChallenge = ParsedInputOf<typeof passkeySignIn>['response'];
 
 const challengeMilliseconds = 5 * 60_000;
 
-/** Loads the library, which is large, at its first use (docs/adr/0099-libraries-at-first-use.md). */
+/** Loads the library, which is large, at its first use (docs/adr/0040-libraries.md). */
 const webAuthn = () => import('@simplewebauthn/server');
 
 interface Ceremony {

@@ -22,7 +22,7 @@ const isHeld = sql<boolean>`${sql.raw(heldForPaymentSql('organization', 'clock.n
 /**
  * Organizations with due runs, among the given ones or all, except those that have to pay first; longest waiting first.
  * Without locks. Across organizations: reads only the earliest due run of each organization that may send, and none of
- * the others, however many are waiting (docs/adr/0067).
+ * the others, however many are waiting (docs/adr/0061).
  */
 export const organizationsWithDueRuns = (nowUs: number, orgIds?: readonly number[]) => sql<{ orgId: number }>`
   with clock as materialized (select ${new Date(nowUs / 1_000)}::timestamptz as now)

@@ -21,7 +21,7 @@ const isHeld = sql<boolean>`${sql.raw(heldForPaymentSql('organizations', 'now()'
 
 /**
  * Due waves to one contact, of the given organizations or of all, except those with a payment due, whose waves are not
- * read however many wait: the queue of the scheduler (facts/scopes.ts; docs/adr/0067).
+ * read however many wait: the queue of the scheduler (facts/scopes.ts; docs/adr/0061).
  */
 export const dueWaves = (now: Date, { limit, orgIds, except = [] }: DueFilter) => sql<WaveKey>`
   select organizations.org_id as "orgId", due.id as "waveId" from organizations

@@ -8,7 +8,7 @@ const freeMessagesUsed =
 
 /**
  * Description of a wave: its stored one, or the reason why it does not progress. An organization with a payment due
- * cannot read its waves; the page of plans shows what is held (docs/adr/0067).
+ * cannot read its waves; the page of plans shows what is held (docs/adr/0061).
  */
 export async function descriptionOf(
   caller: Manager,

@@ -24,7 +24,7 @@ const isHeld = sql<boolean>`${sql.raw(heldForPaymentSql('organizations', 'now()'
 
 /**
  * Waves that are due or half compiled, of the given organizations or of all, except those with a payment due, whose
- * waves are not read however many wait: the queue of the engine (facts/scopes.ts; docs/adr/0067).
+ * waves are not read however many wait: the queue of the engine (facts/scopes.ts; docs/adr/0061).
  */
 export const wavesToCompile = (now: Date, { orgIds, except = [] }: WaveFilter = {}) => sql<WaveKey>`
   select organizations.org_id as "orgId", due.id as "waveId" from organizations

@@ -1,4 +1,4 @@
--- Contacts by account and carrier, and members by list, as appended changes (docs/adr/0114): the count of a key is the
+-- Contacts by account and carrier, and members by list, as appended changes (docs/adr/0046): the count of a key is the
 -- sum of its rows. A loop merges the rows of a key into one. They have no foreign key to the account or list: whoever
 -- appends would wait for whoever deletes the list, who waits for the members that the same transaction removed.
 

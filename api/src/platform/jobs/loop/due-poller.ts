@@ -35,7 +35,7 @@ const overlapMs = 10_000;
 /**
  * Queries every organization for due work at intervals, and in between only those in which something became due
  * recently or that had work at the last poll. The cost of a poll depends on the work that is due, not on the number of
- * organizations (docs/adr/0067).
+ * organizations (docs/adr/0061).
  */
 export function createDuePoller<Row extends { readonly orgId: number }>({
   findFresh,

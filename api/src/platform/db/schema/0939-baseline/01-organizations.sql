@@ -46,7 +46,7 @@ create table organizations (
   quiet_hours_start text not null default '21:00',
   quiet_hours_end text not null default '08:00',
   -- When an overdue organization paid: its texts were held until then, and count as late only from that time
-  -- (docs/adr/0067).
+  -- (docs/adr/0061).
   sending_resumed_at timestamptz,
   -- When its owners were mailed that the grace period has ended; null = it has not, or they were not.
   suspension_mailed_at timestamptz,

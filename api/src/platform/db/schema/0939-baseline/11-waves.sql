@@ -84,7 +84,7 @@ create unique index waves_by_client_key on waves (org_id, client_key) where clie
 -- For the list of everything scheduled in an account, soonest first.
 create index waves_planned_of_account on waves (org_id, account_id, scheduled_at, id)
   where contact_id is not null and status in ('scheduled', 'failed');
--- Queries for due work are per organization, so that rows held until payment are not read (docs/adr/0067): texts to one
+-- Queries for due work are per organization, so that rows held until payment are not read (docs/adr/0061): texts to one
 -- contact, and waves to be compiled.
 create index waves_due_of_organization on waves (org_id, scheduled_at)
   where status = 'scheduled' and contact_id is not null;

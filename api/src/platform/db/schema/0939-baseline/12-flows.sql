@@ -108,7 +108,7 @@ create index flow_runs_due on flow_runs (due_us, org_id) where state = 'waiting'
 create index flow_runs_held on flow_runs (org_id, flow_id) where state = 'held';
 create index flow_runs_of_flow on flow_runs (org_id, flow_id, id);
 create index flow_runs_of_step on flow_runs (org_id, step_id, id);
--- Queries for due work are per organization, so that rows held until payment are not read (docs/adr/0067).
+-- Queries for due work are per organization, so that rows held until payment are not read (docs/adr/0061).
 create index flow_runs_due_of_organization on flow_runs (org_id, due_us) where state = 'waiting';
 
 -- Contacts that a flow has started for, each counted once.
