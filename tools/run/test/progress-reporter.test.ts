@@ -43,17 +43,23 @@ test('every fifty tests a line says how many have ended; a second run does not c
   expect(printed(...fortyNine, passed)).toEqual(['     · 50 of 100']);
 });
 
-test('the slowest tests are named at the end, slowest first', () => {
+test('the slowest tests are named at the end, slowest first, as far as they took 20 seconds', () => {
   const lines: string[] = [];
   const reporter = new ProgressReporter(undefined, (line) => lines.push(line));
   for (let n = 1; n <= 11; n += 1) {
     reporter.onTestEnd(
       { ...journey, titlePath: () => ['', `journey ${n}`] },
-      { ...passed, duration: n * 1_000 },
+      { ...passed, duration: n * 10_000 },
     );
   }
   reporter.onEnd();
 
   expect(lines).toHaveLength(10);
-  expect(lines.slice(0, 2)).toEqual(['     · took 11.0 s: journey 11', '     · took 10.0 s: journey 10']);
+  expect(lines.slice(0, 2)).toEqual(['     · took 110.0 s: journey 11', '     · took 100.0 s: journey 10']);
+
+  const quick: string[] = [];
+  const other = new ProgressReporter(undefined, (line) => quick.push(line));
+  other.onTestEnd(journey, { ...passed, duration: 19_900 });
+  other.onEnd();
+  expect(quick).toEqual([]);
 });

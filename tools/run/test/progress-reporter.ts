@@ -9,6 +9,9 @@ const every = 50;
 /** Tests named at the end, slowest first. */
 const namedSlowest = 10;
 
+/** Shorter tests are not named: whoever shortens a run begins with the others. */
+const slowMilliseconds = 20_000;
+
 /** Playwright's test, as far as the reporter needs it. */
 interface Case {
   titlePath(): string[];
@@ -57,7 +60,10 @@ export default class ProgressReporter {
   }
 
   onEnd(): void {
-    const slowest = this.#ran.toSorted((one, other) => other.duration - one.duration).slice(0, namedSlowest);
+    const slowest = this.#ran
+      .filter(({ duration }) => duration >= slowMilliseconds)
+      .toSorted((one, other) => other.duration - one.duration)
+      .slice(0, namedSlowest);
     for (const { title, duration } of slowest) {
       this.#print(`${progressMark}took ${seconds(duration)}: ${title}`);
     }
