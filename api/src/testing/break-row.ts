@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { TestApi } from './test-api.ts';
 
 let broken = 0;
@@ -20,9 +21,20 @@ export async function breakRow(
       end if;
       return coalesce(new, old);
     end $$`);
-  await database.pool.query(`
-    create trigger ${name} before insert or update or delete on ${table}
-    for each row execute function refuse_row('${JSON.stringify(values)}')`);
+  await database.inTransaction(async (tx) => {
+    // Clusters create triggers on their nodes only with this setting, which PostgreSQL alone does not read.
+    await sql`set local citus.enable_unsafe_triggers = on`.execute(tx);
+    await sql
+      .raw(
+        `create trigger ${name} before insert or update or delete on ${table}
+         for each row execute function refuse_row('${JSON.stringify(values)}')`,
+      )
+      .execute(tx);
+  });
 
-  return async () => void (await database.pool.query(`drop trigger ${name} on ${table}`));
+  return () =>
+    database.inTransaction(async (tx) => {
+      await sql`set local citus.enable_unsafe_triggers = on`.execute(tx);
+      await sql.raw(`drop trigger ${name} on ${table}`).execute(tx);
+    });
 }

@@ -82,6 +82,12 @@ export const carrierErrorCodes: Readonly<Record<string, CodeMeaning>> = {
     descriptionAtEnd: 'The carrier was overloaded, so the message was not sent.',
   },
 
+  'not-called': {
+    action: 'await-carrier',
+    description: 'This took too long on our end. The message is queued, and is sent shortly.',
+    descriptionAtEnd: 'This took too long on our end, so the message was not sent.',
+  },
+
   'no-pictures': { action: 'fail', description: withoutPictures },
   '21211': {
     action: 'suppress',

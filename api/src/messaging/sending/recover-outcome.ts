@@ -13,12 +13,17 @@ const neverArrived = 'The carrier has no record of this text, so it was not sent
 const pausesSeconds = [20, 60, 300, 900];
 
 /**
- * Asks the carrier for the outcome of a call whose response was lost. The text is never resent (texting-rules.md,
- * Sending).
+ * Finds the outcome of a call whose response was lost, or whose sender lost its lease. Asks the carrier, and never
+ * resends the text (texting-rules.md, Sending), unless that sender recorded a refusal: the carrier does not have it.
  */
 export async function recoverOutcome(sending: Sending, text: ClaimedText, carrier: Carrier): Promise<void> {
   const { db } = sending.platform.database;
   const attempt = await findLastAttempt(db, text);
+  if (attempt?.isRefused) {
+    await postponeOutbound(db, text, { state: 'waiting', afterUs: 0, attempts: text.attempts });
+
+    return;
+  }
   // The sender that lost its lease may have received the response after all.
   const outcome: FoundOutcome = attempt?.carrierId
     ? { kind: 'accepted', carrierId: attempt.carrierId }

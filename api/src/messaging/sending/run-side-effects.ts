@@ -1,5 +1,6 @@
 import type { Carrier, SendOutcome } from '../../platform/edges/carrier.ts';
 import type { SideEffect } from './claim-texts.ts';
+import { verdictOf } from '../carriers/error-codes.ts';
 import { recoverOutcome } from './recover-outcome.ts';
 import { outboundMessage } from './outbound-text.ts';
 import type { ClaimedText } from './outbound-text.ts';
@@ -12,9 +13,12 @@ export interface RunningSideEffect {
   readonly done: Promise<void>;
 }
 
+/** Settles a text whose lease ended before the call: no carrier has it, so it may be sent as soon as it is claimed. */
+const notCalled = { kind: 'refused', retryAfterSeconds: 0, ...verdictOf('not-called') } as const;
+
 /**
  * Runs side effects: calls to carriers, number lookups, and the handling of their results. A process that was stopped
- * and continued has lost its lease, and another one sends these texts, so it makes no call.
+ * and continued, or whose database was slow, has lost its lease: another one may send these texts, so it makes no call.
  */
 export function runSideEffects(
   sending: Sending,
@@ -23,10 +27,12 @@ export function runSideEffects(
 ): RunningSideEffect[] {
   const lookUps = sideEffects.filter(({ kind }) => kind === 'look-up');
   const isOurs = performance.now() < leaseEndsAt;
-  const sends = sideEffects.filter(({ kind }) => kind === 'send' && isOurs);
-  const byCarrier = Map.groupBy(sends, ({ carrier }) => carrier);
+  const sends = sideEffects.filter(({ kind }) => kind === 'send');
+  const late = isOurs ? [] : sends;
+  const byCarrier = Map.groupBy(isOurs ? sends : [], ({ carrier }) => carrier);
 
   return [
+    ...late.map(({ text }) => ({ text, done: settle(text, notCalled) })),
     ...lookUps.map(({ text, carrier }) => ({ text, done: recoverOutcome(sending, text, carrier) })),
     ...[...byCarrier].flatMap(([carrier, ofCarrier]) =>
       submitTexts(

@@ -87,14 +87,21 @@ export async function finishSendAttempt(db: Db, claim: Claim, end: AttemptEnd): 
     .execute();
 }
 
-/** Returns the start of a message's last call, and the carrier's ID if any call of this delivery got one. */
-export async function findLastAttempt(
-  db: Db,
-  claim: Claim,
-): Promise<{ id: number; startedAt: Date; carrierId: string | null } | undefined> {
+/** The last call for a message, and what all calls of this delivery say. */
+interface LastAttempt {
+  readonly id: number;
+  readonly startedAt: Date;
+  /** ID that the carrier assigned in any call. */
+  readonly carrierId: string | null;
+  /** Whether the carrier refused each call, so that it does not have the message. */
+  readonly isRefused: boolean;
+}
+
+/** Returns the calls of this delivery; undefined if there are none. */
+export async function findLastAttempt(db: Db, claim: Claim): Promise<LastAttempt | undefined> {
   const rows = await db
     .selectFrom('send_attempts')
-    .select(['id', 'started_at as startedAt', 'carrier_id as carrierId'])
+    .select(['id', 'started_at as startedAt', 'carrier_id as carrierId', 'outcome'])
     .where('org_id', '=', claim.orgId)
     .where('message_id', '=', claim.messageId)
     .where('idempotency_key', '=', idempotencyKey(claim))
@@ -107,6 +114,7 @@ export async function findLastAttempt(
       id: last.id,
       startedAt: last.startedAt,
       carrierId: rows.find((row) => row.carrierId)?.carrierId ?? null,
+      isRefused: rows.every(({ outcome }) => outcome === 'refused'),
     }
   );
 }

@@ -154,10 +154,13 @@ test('[IN-03] a sender that lost its lease neither sends nor marks', async () =>
 
   // The process was stopped for a minute and continued, so the call is not made.
   const settleTogether = createSettle(sending);
-  expect(runSideEffects(sending, [mine], { leaseEndsAt: performance.now(), settle: settleTogether })).toEqual(
-    [],
+  await Promise.all(
+    runSideEffects(sending, [mine], { leaseEndsAt: performance.now(), settle: settleTogether }).map(
+      ({ done }) => done,
+    ),
   );
   expect(carrier.calls).toEqual([]);
+  expect((await claimTexts(sending, { limit: 10 })).count).toBe(0);
 
   // The process was stopped during the call. Its response changes nothing that the other sender holds.
   await settle(sending, mine.text, refusedOutcome('21211'));
@@ -168,6 +171,72 @@ test('[IN-03] a sender that lost its lease neither sends nor marks', async () =>
   await eventuallyNewest(staff, thread, { status: 'sent' });
   expect(carrier.calls).toHaveLength(1);
 });
+
+/** Claims a text for a carrier without idempotency keys, which is then slow, and lets its lease end. */
+async function slowCall() {
+  const { staff, thread } = await desk();
+  const carrier = createFakeCarrier({ honorsIdempotencyKey: false });
+  const sending = sendingBy(carrier);
+  await write(staff, thread, 'Not handed over');
+  const [mine] = (await claimTexts(sending, { limit: 10 })).sideEffects;
+  if (!mine) {
+    throw new Error('The text was not claimed.');
+  }
+
+  return { staff, thread, carrier, sending, mine };
+}
+
+test('[IN-03] a text whose claim took longer than its lease is sent, once', async () => {
+  const { staff, thread, carrier, sending, mine } = await slowCall();
+  const settleTogether = createSettle(sending);
+
+  const late = runSideEffects(sending, [mine], { leaseEndsAt: performance.now(), settle: settleTogether });
+  await Promise.all(late.map(({ done }) => done));
+  expect(carrier.calls).toEqual([]);
+
+  start(carrier);
+  await eventuallyNewest(staff, thread, { status: 'sent' });
+  expect(carrier.calls).toHaveLength(1);
+  expect(carrier.questions).toEqual([]);
+});
+
+test.for([
+  ['before', 0],
+  ['after', 1],
+] as const)(
+  '[IN-03] a refusal recorded %s another sender looked the text up lets it be sent, once',
+  async ([, lookUps]) => {
+    const { staff, thread, carrier, sending, mine } = await slowCall();
+    const settleTogether = createSettle(sending);
+    const lookUp = async () => {
+      await letLeasesEnd();
+      const { sideEffects } = await claimTexts(sending, { limit: 10 });
+      const options = { leaseEndsAt: performance.now() + 10_000, settle: settleTogether };
+      await Promise.all(runSideEffects(sending, sideEffects, options).map(({ done }) => done));
+    };
+    if (lookUps > 0) {
+      await lookUp();
+      await eventuallyNewest(staff, thread, { status: 'unknown' });
+    }
+    await letLeasesEnd();
+    const { sideEffects: theirs } = await claimTexts(sending, { limit: 10 });
+    expect(theirs.map(({ kind }) => kind)).toEqual(['look-up']);
+
+    // Settled by the sender that lost the text meanwhile.
+    await settle(sending, mine.text, refusedOutcome('no-connection'));
+    await Promise.all(
+      runSideEffects(sending, theirs, {
+        leaseEndsAt: performance.now() + 10_000,
+        settle: settleTogether,
+      }).map(({ done }) => done),
+    );
+    start(carrier);
+
+    await eventuallyNewest(staff, thread, { status: 'sent' });
+    expect(carrier.calls).toHaveLength(1);
+    expect(carrier.questions).toHaveLength(lookUps);
+  },
+);
 
 test('[IN-03] two senders at once hand each text to the carrier once', async () => {
   const { staff, thread } = await desk();
