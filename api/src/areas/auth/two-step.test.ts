@@ -50,10 +50,21 @@ const another = (code: string) => String((Number(code) + 1) % 1_000_000).padStar
 
 /** Backdates the last code by some seconds. */
 async function letTimePass(staff: Staff, seconds: number): Promise<void> {
-  await api.platform.database.pool.query(
-    `with events as (update two_step_events set at = at - $1 * interval '1 second' where user_id = $2)
-     update two_factor_codes set sent_at = sent_at - $1 * interval '1 second', expires_at = two_factor_codes.expires_at - $1 * interval '1 second'
-     from one_time_tokens where one_time_tokens.id = token_id and user_id = $2`,
+  // A cluster computes no time of a column in UPDATE.
+  const { pool } = api.platform.database;
+  await pool.query(
+    `with earlier as materialized (
+       select id, at - $1 * interval '1 second' as at from two_step_events where user_id = $2)
+     update two_step_events set at = earlier.at from earlier where two_step_events.id = earlier.id`,
+    [seconds, staff.userId],
+  );
+  await pool.query(
+    `with earlier as materialized (
+       select token_id, sent_at - $1 * interval '1 second' as sent_at,
+         code.expires_at - $1 * interval '1 second' as expires_at
+       from two_factor_codes code join one_time_tokens token on token.id = token_id where token.user_id = $2)
+     update two_factor_codes set sent_at = earlier.sent_at, expires_at = earlier.expires_at
+     from earlier where two_factor_codes.token_id = earlier.token_id`,
     [seconds, staff.userId],
   );
 }

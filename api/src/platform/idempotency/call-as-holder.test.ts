@@ -57,7 +57,7 @@ async function scene() {
     return leased_until > new Date();
   };
 
-  return { call, written, endLease, isLeased };
+  return { call, written, endLease, isLeased, orgId };
 }
 
 const refusedBy = (call: Promise<unknown>, code: ErrorCode) => expect(call).rejects.toMatchObject({ code });
@@ -121,9 +121,9 @@ test('[AD-05] nor one that wrote something without a transaction', async () => {
 });
 
 test('[AD-05] a call that only read before it failed may be made again', async () => {
-  const { call, written } = await scene();
+  const { call, written, orgId } = await scene();
   const failing = call(async (database) => {
-    await database.db.selectFrom('lists').selectAll().forUpdate().execute();
+    await database.db.selectFrom('lists').selectAll().where('org_id', '=', orgId).forUpdate().execute();
     throw failure;
   });
 

@@ -1,4 +1,4 @@
-import { checkConflict, checkFunctions } from './check-functions.ts';
+import { checkColumns, checkConflict, checkFunctions } from './check-functions.ts';
 import { createEqualKeys } from './equal-keys.ts';
 import { readEqualities } from './read-equalities.ts';
 import { readSource, sourceOf } from './read-sources.ts';
@@ -181,8 +181,13 @@ function readChange(check: Check, change: SqlNode, surroundings: Surroundings): 
   );
   readEqualities(check, level, nodeIn(change, 'whereClause'));
   readExpressions(check, level, { ...around, expressions: expressionsOf(change) });
+  const expressions = [change['targetList'], change['whereClause']];
   if (target.kind === 'distributed') {
-    checkFunctions(check, [change['targetList'], change['whereClause']]);
+    checkFunctions(check, expressions);
+  }
+  // Also in tables on the coordinator, if a key leads from them to the copies of users.
+  if (target.table !== undefined) {
+    checkColumns(check, expressions);
   }
 
   return rowsOf(check, level, nodesIn(change, 'returningList'));

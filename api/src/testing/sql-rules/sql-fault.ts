@@ -5,6 +5,7 @@ export const sqlRules = {
   lock: 'Rows are locked in one organization at a time.',
   volatile: 'What changes rows calls no volatile function.',
   case: 'CASE and COALESCE of what changes rows call immutable functions only.',
+  column: 'UPDATE and DELETE call immutable functions of columns only, and add no interval to one.',
   conflict: 'ON CONFLICT DO UPDATE calls immutable functions only.',
   local: 'Local tables and those of tenants meet in a CTE, not in a join.',
   lateral:

@@ -43,6 +43,13 @@ test.for([
 });
 
 test.for([
+  `delete from contacts where org_id = $1 and created_at + interval '1 day' < $2`,
+  `update contacts set first_name = to_char(created_at, 'YYYY') where org_id = $1`,
+])('finds a function of a column that depends on the time zone: %s', (text) => {
+  expect(rulesOf(text)).toContain('column');
+});
+
+test.for([
   'select given.id from unnest($1::bigint[], $2::bigint[]) as given (org_id, id) cross join lateral (select * from messages where messages.org_id = given.org_id and messages.contact_id = given.id order by id desc limit 1) last',
   'with given as (select * from outbound) select last.id from given cross join lateral ((select messages.id from messages where messages.org_id = given.org_id and messages.id = given.message_id) union all (select id from contacts where contacts.org_id = given.org_id) limit 1) last',
 ])('finds what is merged for each row of values: %s', (text) => {
@@ -86,6 +93,7 @@ test.for([
   'select * from outbound where state = $1 for update skip locked',
   'select * from contacts left join users on users.id = contacts.id where contacts.org_id = $1',
   'update contacts set updated_at = now() where org_id = $1',
+  `delete from contacts where org_id = $1 and created_at < now() - interval '1 day'`,
   'insert into tags (org_id, name) select $1::bigint, name from tags where org_id = $2',
   'alter table contacts add column hat_size int not null default 0',
   'alter table contacts add constraint contacts_hat_size_is_size check (hat_size > 0)',
