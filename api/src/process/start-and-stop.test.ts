@@ -9,7 +9,7 @@ import { setTimeout } from 'node:timers/promises';
 import { login, loginWithToken } from 'shared-contracts/api/auth';
 import { getMe } from 'shared-contracts/api/users';
 import { createClient } from 'shared-contracts/client';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { freePort } from '../testing/free-port.ts';
 import { cloneDatabase } from '../testing/test-database.ts';
 
@@ -29,7 +29,7 @@ interface Started {
   readonly exitCode: Promise<number | null>;
 }
 
-/** Starts the API as a separate process, with only this environment. */
+/** Starts the API as a separate process, with only this environment; it ends with the test. */
 function start(environment: Record<string, string>): Started {
   const child = spawn(process.execPath, [new URL('../main.ts', import.meta.url).pathname], {
     cwd: dataDir,
@@ -42,6 +42,8 @@ function start(environment: Record<string, string>): Started {
       ...environment,
     },
   });
+  // A test that failed has not ended it.
+  onTestFinished(() => void child.kill('SIGKILL'));
   let text = '';
   child.stdout.on('data', (data: Buffer) => (text += data.toString()));
   child.stderr.on('data', (data: Buffer) => (text += data.toString()));
