@@ -2,7 +2,6 @@ import { createServer } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { sql } from 'kysely';
 import { onTestFinished } from 'vitest';
 import { createTreezIntegration } from 'shared-contracts/api/integrations';
 import { listRewardParticipants } from 'shared-contracts/api/rewards';
@@ -129,11 +128,13 @@ export async function visitShops(
   { platform }: TestApi,
   { orgId }: { readonly orgId: number },
 ): Promise<void> {
-  await platform.database.db
+  const { db } = platform.database;
+  const inAnHour = new Date(Date.now() + 3_600_000);
+  await db.updateTable('shop_connections').set({ fetch_at: inAnHour }).where('org_id', '!=', orgId).execute();
+  await db
     .updateTable('shop_connections')
-    .set({
-      fetch_at: sql<Date>`case when org_id = ${orgId} then to_timestamp(0) else now() + interval '1 hour' end`,
-    })
+    .set({ fetch_at: new Date(0) })
+    .where('org_id', '=', orgId)
     .execute();
   await fetchShopsHandler(platform).run({}, new AbortController().signal);
   await platform.jobs.drain(visitShopHandlers(platform));

@@ -19,7 +19,13 @@ export async function distributeDatabase(databaseUrl: string): Promise<string[]>
       );
     }
 
-    return await placeTables(client);
+    const sentences = await placeTables(client);
+    if (sentences.length > 0) {
+      // New shards have no statistics, and nodes would plan for empty tables until they collect some by themselves.
+      await client.query('analyze');
+    }
+
+    return sentences;
   } finally {
     await client.end();
   }
