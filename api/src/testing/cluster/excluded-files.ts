@@ -1,5 +1,6 @@
 /** Why a file that changes the list of applied migrations cannot run. */
-const formerMigrations = 'gives its database the migrations of former releases, and on a cluster all files share one';
+const formerMigrations =
+  'gives its database the migrations of former releases, and on a cluster all files share one';
 
 /** Test files that a cluster cannot run, with the reasons. */
 export const excludedFiles: Readonly<Record<string, string>> = {
