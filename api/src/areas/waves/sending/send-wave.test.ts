@@ -195,6 +195,8 @@ test('[CA-07] a number that is not registered stops the wave and says so', async
 
   expect(description).toContain('not registered');
   expect(figures.sent).toBeLessThan(40);
+  // Other tests text the same phone.
+  await api.anybody.call(changeSimulatorSettings, { settings: { failureCode: '' }, phone });
 });
 
 test('[TX-08] a contact whose values make the text too long is left out with that reason', async () => {
