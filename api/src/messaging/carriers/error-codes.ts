@@ -84,8 +84,8 @@ export const carrierErrorCodes: Readonly<Record<string, CodeMeaning>> = {
 
   'not-called': {
     action: 'await-carrier',
-    description: 'This took too long on our end. The message is queued, and is sent shortly.',
-    descriptionAtEnd: 'This took too long on our end, so the message was not sent.',
+    description: 'Sending was delayed on our side. The message will be sent shortly.',
+    descriptionAtEnd: 'Sending was delayed on our side for too long, so the message was not sent.',
   },
 
   'no-pictures': { action: 'fail', description: withoutPictures },
