@@ -1,17 +1,18 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { readPageConfig } from './page-config.ts';
 
+const meta = document.createElement('meta');
+meta.name = 'client-config';
+meta.content = '{"apiUrl":"https://api.example.com"}';
+
 afterEach(() => {
-  document.head.replaceChildren();
+  meta.remove();
   vi.unstubAllGlobals();
 });
 
 test('[SH-07] the configuration is read from the page, without a request', async () => {
   const request = vi.fn();
   vi.stubGlobal('fetch', request);
-  const meta = document.createElement('meta');
-  meta.name = 'client-config';
-  meta.content = '{"apiUrl":"https://api.example.com"}';
   document.head.append(meta);
 
   expect(await readPageConfig()).toEqual({ apiUrl: 'https://api.example.com' });
