@@ -22,13 +22,16 @@ async function serve(team: Team, version: string, organization: number): Promise
 
 const heading = (page: Page) => page.getByRole('heading', { name: 'Analytics' });
 
-/** Returns what the theme decides about the page of the remote. */
-const looksOf = (page: Page) =>
-  heading(page).evaluate((element) => {
+/** Returns what the theme decides about the page of the remote, once the page shows our font. */
+async function looksOf(page: Page) {
+  await expect(page.locator('html')).toHaveClass(/with-font/);
+
+  return heading(page).evaluate((element) => {
     const { fontFamily, fontSize, fontWeight, color, marginBottom } = getComputedStyle(element);
 
     return { fontFamily, fontSize, fontWeight, color, marginBottom };
   });
+}
 
 test('[PF-03] a release built with a newer shared-ui brings its own copy, with its Chakra, and looks the same', async ({
   team,
