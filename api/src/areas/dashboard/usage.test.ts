@@ -23,8 +23,10 @@ test('[AD-15] usage counts the texts of every account by month, also of one with
   const owner = await api.signedIn('owner');
   const { orgId, accountId } = owner;
   const second = await api.make.account(orgId, { name: 'Zoo' });
-  const month = new Date().toISOString().slice(0, 7);
-  const before = new Date(Date.UTC(new Date().getUTCFullYear(), new Date().getUTCMonth() - 1, 15));
+  // Months that are over in every zone: near midnight the account may still be in the month before.
+  const now = new Date();
+  const dayOf = (monthsAgo: number, day: number) =>
+    new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - monthsAgo, day));
   const figure = (begins_at: Date, texts_sent: number) => ({
     org_id: orgId,
     account_id: accountId,
@@ -37,19 +39,19 @@ test('[AD-15] usage counts the texts of every account by month, also of one with
   await api.platform.database.db
     .insertInto('daily_figures')
     .values([
-      figure(new Date(`${month}-10T00:00Z`), 5),
-      figure(new Date(`${month}-11T00:00Z`), 7),
-      figure(before, 3),
+      figure(dayOf(1, 10), 5),
+      figure(dayOf(1, 11), 7),
+      figure(dayOf(2, 15), 3),
     ])
     .execute();
-  const { items } = await owner.call(getUsage, { orgId, months: 3 });
+  const { items } = await owner.call(getUsage, { orgId, months: 4 });
   const sent = items.map((one) => one.accounts.find((account) => account.accountId === accountId)?.textsSent);
   const segments = items.map(
     (one) => one.accounts.find((account) => account.accountId === accountId)?.segmentsSent,
   );
-  expect(items).toHaveLength(3);
-  expect(segments.toSorted((one = 0, other = 0) => one - other)).toEqual([0, 6, 24]);
-  expect(sent.toSorted((one = 0, other = 0) => one - other)).toEqual([0, 3, 12]);
+  expect(items).toHaveLength(4);
+  expect(segments.toSorted((one = 0, other = 0) => one - other)).toEqual([0, 0, 6, 24]);
+  expect(sent.toSorted((one = 0, other = 0) => one - other)).toEqual([0, 0, 3, 12]);
   expect(items[0]?.accounts).toContainEqual({
     accountId: second.accountId,
     accountName: 'Zoo',
