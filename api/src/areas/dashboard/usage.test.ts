@@ -38,11 +38,7 @@ test('[AD-15] usage counts the texts of every account by month, also of one with
   });
   await api.platform.database.db
     .insertInto('daily_figures')
-    .values([
-      figure(dayOf(1, 10), 5),
-      figure(dayOf(1, 11), 7),
-      figure(dayOf(2, 15), 3),
-    ])
+    .values([figure(dayOf(1, 10), 5), figure(dayOf(1, 11), 7), figure(dayOf(2, 15), 3)])
     .execute();
   const { items } = await owner.call(getUsage, { orgId, months: 4 });
   const sent = items.map((one) => one.accounts.find((account) => account.accountId === accountId)?.textsSent);
