@@ -438,7 +438,7 @@ test('browsers are held to https where the app is reached by it, and nowhere els
   }
 });
 
-test('pages with a place for it contain the configuration, also those of a remote; others are sent as they are', async () => {
+test('pages with a place for it contain the configuration, also a remote’s; others are sent as they are', async () => {
   const configuration = (await ask('/config.json')).text;
   for (const path of ['/login', '/rewards/1/wallet/2535550100']) {
     const [, content = ''] =
