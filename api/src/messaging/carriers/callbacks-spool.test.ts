@@ -7,7 +7,7 @@ import { openDatabase } from '../../platform/db/client.ts';
 import type { Database } from '../../platform/db/client.ts';
 import { useApi } from '../../testing/test-api.ts';
 import { openCallbacks } from './callbacks.ts';
-import { claimCallbacks } from './callbacks.store.ts';
+import { claimCallbacks, findNextCallbackAt } from './callbacks.store.ts';
 import { simulatedRequest } from './simulator/simulator-callbacks.ts';
 
 const api = useApi();
@@ -69,7 +69,9 @@ test('[AP-03] texts that come while the database is away or hangs are answered, 
   expect(await door.drainSpool()).toBe(4);
   expect(await door.drainSpool()).toBe(0);
 
-  const claim = { now: new Date(), until: new Date(Date.now() + 60_000), limit: 100 };
+  const now = new Date();
+  expect((await findNextCallbackAt(api.platform.database.db))?.getTime()).toBeLessThan(now.getTime());
+  const claim = { now, until: new Date(now.getTime() + 60_000), limit: 100 };
   const stored = await claimCallbacks(api.platform.database.db, claim);
   expect(stored.map(({ eventKey }) => eventKey).sort()).toEqual(['away-a', 'away-b', 'away-c']);
 });

@@ -47,8 +47,20 @@ function readBigint(text: string): number {
   return value;
 }
 
+/** Milliseconds of the first and the last time that a Date can hold. */
+const farthestMs = 8_640_000_000_000_000;
+const parseTime: (text: string) => Date | number = pg.types.getTypeParser(pg.types.builtins.TIMESTAMPTZ);
+
+/** Parses a time as a Date, also one that is infinite: pg would return a number, although the type says Date. */
+function readTime(text: string): Date {
+  const time = parseTime(text);
+
+  return typeof time === 'number' ? new Date(Math.sign(time) * farthestMs) : time;
+}
+
 const types = new pg.TypeOverrides();
 types.setTypeParser(pg.types.builtins.INT8, readBigint);
+types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, readTime);
 
 /** Minimum pool size at which `lineCount` connections are reserved for the hottest reads. */
 const fewestWithLines = 8;
