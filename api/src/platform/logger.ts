@@ -1,5 +1,5 @@
 import { pino } from 'pino';
-import type { Logger } from 'pino';
+import type { DestinationStream, Logger } from 'pino';
 
 export type { Logger };
 
@@ -21,8 +21,13 @@ const secrets = [
  * Creates the process's logger: one line of JSON per event, without secrets or message content (engineering.md,
  * Security).
  */
-export function createLogger(options: { level: string; role: string }): Logger {
-  return pino({
+export function createLogger(options: {
+  level: string;
+  role: string;
+  /** Where the lines go; by default the standard output. */
+  destination?: DestinationStream;
+}): Logger {
+  const settings = {
     level: options.level,
     base: { role: options.role },
     timestamp: pino.stdTimeFunctions.isoTime,
@@ -30,5 +35,7 @@ export function createLogger(options: { level: string; role: string }): Logger {
       paths: secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]),
       censor: '[redacted]',
     },
-  });
+  };
+
+  return options.destination ? pino(settings, options.destination) : pino(settings);
 }

@@ -14,6 +14,7 @@ import { createPlatform } from '../process/create-platform.ts';
 import type { Platform } from '../platform/platform.ts';
 import { createFactories } from './factories.ts';
 import type { Factories, Place, Staff } from './factories.ts';
+import { collectMistakes } from './mistakes-in-log.ts';
 import { cloneDatabase } from './test-database.ts';
 import { tallyFaults } from './tally-faults.ts';
 import { undeclaredActions } from './undeclared-actions.ts';
@@ -41,10 +42,15 @@ export interface TestApi {
   signedIn(role: RoleKey, place?: Place, options?: { password: string }): Promise<SignedIn>;
 }
 
+interface Options {
+  /** Tests break stored rows. Reading them makes errors like those of a mistake in code, which otherwise fail the file. */
+  readonly areRowsBroken?: boolean;
+}
+
 /** Starts the API before the tests of a file and stops it after them. */
-export function useApi(settings: Readonly<Record<string, string>> = {}): TestApi {
+export function useApi(settings: Readonly<Record<string, string>> = {}, options: Options = {}): TestApi {
   const started: Partial<TestApi> & { stop?: () => Promise<void> } = {};
-  beforeAll(async () => void Object.assign(started, await startApi(settings)));
+  beforeAll(async () => void Object.assign(started, await startApi(settings, options)));
   afterAll(() => started.stop?.());
 
   // Filled in before the first test runs; a test that reads it earlier finds undefined.
@@ -53,6 +59,7 @@ export function useApi(settings: Readonly<Record<string, string>> = {}): TestApi
 
 async function startApi(
   settings: Readonly<Record<string, string>>,
+  { areRowsBroken = false }: Options,
 ): Promise<TestApi & { stop(): Promise<void> }> {
   const database = await cloneDatabase();
   const dataDir = mkdtempSync(join(tmpdir(), 'api-data-'));
@@ -60,7 +67,7 @@ async function startApi(
     DATA_DIR: dataDir,
     DEMO: 'off',
     SIMULATOR: 'on',
-    LOG_LEVEL: process.env['TEST_LOG_LEVEL'] ?? 'silent',
+    LOG_LEVEL: process.env['TEST_LOG_LEVEL'] ?? 'warn',
     PASSWORD_MEMORY_KIB: '8',
     PUBLIC_CALLS_PER_MINUTE: '100000',
     SIGN_IN_FAILURES_PER_ADDRESS: '100000',
@@ -68,7 +75,8 @@ async function startApi(
     HOST: '127.0.0.1',
     ...settings,
   });
-  const log = createLogger({ level: config.logLevel, role: 'test' });
+  const mistakes = collectMistakes();
+  const log = createLogger({ level: config.logLevel, role: 'test', destination: mistakes });
   const opened = await createPlatform({
     config,
     log,
@@ -113,6 +121,9 @@ async function startApi(
       // The caller receives 'internal', which a test of something else may overlook.
       if (unlisted.size > 0) {
         throw new Error(`Add to the errors of its endpoint: ${[...unlisted].join(', ')}`);
+      }
+      if (mistakes.lines.length > 0 && !areRowsBroken) {
+        throw new Error(`The API logged a mistake in its code: ${mistakes.lines.join(', ')}`);
       }
       if (faults.length > 0) {
         throw new Error(

@@ -26,7 +26,7 @@ import { sendSlice } from './send-slice.ts';
 import { compileDueWaves, createWavePoller } from './start-wave-sender.ts';
 import type { WaveSending } from './wave-sending.ts';
 
-const api = useApi();
+const api = useApi({}, { areRowsBroken: true });
 useMessaging(api, { isSending: false });
 const senders = useWaveSenders(api);
 beforeAll(() => openHours(api));
