@@ -106,6 +106,6 @@ export function startFiguresKeeper(platform: Platform): Loop {
     onError: (error) => platform.log.warn({ err: error }, 'figures could not be kept'),
     apartTimes,
     notify: platform.notify,
-    wokenSoonBy: ['live'],
+    wokenSoonBy: ['message.added', 'message.changed'],
   });
 }

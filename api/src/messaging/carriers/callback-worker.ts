@@ -166,7 +166,7 @@ export function startCallbackWorker(options: {
   }
 
   // Other processes only help with callbacks that are not done within a second.
-  const wakening = { notify, wokenSoonBy: ['live'], onError } as const;
+  const wakening = { notify, wokenSoonBy: 'every live event', onError } as const;
   // Separate loops: a flood of receipts must not delay customers' texts, nor a slow picture the receipts.
   const loops = [
     startLoop({ ...wakening, round: applyReceipts }),

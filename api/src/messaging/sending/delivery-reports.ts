@@ -142,6 +142,6 @@ async function applyPlain(
 
 function wakeStreams(platform: Platform, { events }: AppliedReceipts): void {
   if (events > 0) {
-    platform.notify.tell('live');
+    platform.live.wake();
   }
 }

@@ -77,7 +77,7 @@ export function startSender(sending: Sending): Sender {
     apartMs: 0,
     notify,
     wokenBy: ['outbound'],
-    wokenSoonBy: ['live'],
+    wokenSoonBy: 'every live event',
   });
 
   return {

@@ -121,7 +121,7 @@ export function startWebhooks(platform: Platform): { stop(): Promise<void> } {
     onError: (error) => log.warn({ err: error }, 'webhooks were not checked; will retry'),
     notify,
     wokenBy: ['webhooks'],
-    wokenSoonBy: ['live'],
+    wokenSoonBy: 'every live event',
   });
 
   return {

@@ -30,7 +30,7 @@ export interface LiveHub {
     tx: Tx,
     fact: { event: Name; data: EventPayload<Name> },
   ): Promise<void>;
-  /** Wakes every process after another statement has recorded events (record-live.sql.ts). */
+  /** Wakes every process after another statement has recorded events of texts (record-live.sql.ts). */
   wake(): void;
   /**
    * Publishes an unstored event to this process's streams: for information that is outdated by the time it could be
@@ -65,6 +65,10 @@ const pageSize = 1_000;
  * an event twice does no harm.
  */
 export const lookBack = 50;
+
+/** Returns the names of events, each once, as a notification has them. */
+const namesOf = (facts: readonly LiveFact[]): string =>
+  [...new Set(facts.map(({ event }) => event))].join(' ');
 
 /** Reads the outbox once per process for all its streams, on every notification. */
 export function openLiveHub(options: { database: Database; notify: NotifyHub; log: Logger }): LiveHub {
@@ -127,7 +131,7 @@ export function openLiveHub(options: { database: Database; notify: NotifyHub; lo
           await insertLiveEvents(tx, id, ofOne);
         }
       });
-      tx.afterCommit(() => notify.tell('live'));
+      tx.afterCommit(() => notify.tell('live', namesOf([...facts.values()].flat())));
     }
     facts.set(orgId, [...(facts.get(orgId) ?? []), fact]);
   }
@@ -166,7 +170,7 @@ export function openLiveHub(options: { database: Database; notify: NotifyHub; lo
     async recordForOrganization(tx, { event, data }) {
       keep(tx, data.orgId, { accountId: null, event, data });
     },
-    wake: () => notify.tell('live'),
+    wake: () => notify.tell('live', 'message.changed'),
     tell: (orgId, { accountId, event, data }) =>
       deliverEvent({ orgId, accountId }, { id: undefined, event, data }),
     newest: () => cursor,

@@ -5,6 +5,7 @@ import { forEachRow } from '../../../platform/jobs/for-each-row.ts';
 import { createDuePoller } from '../../../platform/jobs/loop/due-poller.ts';
 import type { DuePoller } from '../../../platform/jobs/loop/due-poller.ts';
 import { startLoop } from '../../../platform/jobs/loop/start-loop.ts';
+import type { LoopOptions } from '../../../platform/jobs/loop/start-loop.ts';
 import { rowsInPages } from '../../../platform/jobs/pages-of-rows.ts';
 import { createRestingRows } from '../../../platform/jobs/resting-rows.ts';
 import type { RestingRows } from '../../../platform/jobs/resting-rows.ts';
@@ -136,6 +137,17 @@ export async function foldFlowFigures(
   );
 }
 
+/** Changes after which runs begin or continue. Received texts notify `flows` themselves. */
+const eventsOfRuns: NonNullable<LoopOptions['wokenSoonBy']> = [
+  'contact.changed',
+  'contacts.changed',
+  'bulk.changed',
+  'list.changed',
+  'flow.changed',
+  'customFields.changed',
+  'organization.changed',
+];
+
 /** Runs a process's flow engine until stopped; any number of processes can share one database. */
 export function startFlows(platform: Platform): FlowEngine {
   const { database, log, notify } = platform;
@@ -154,19 +166,19 @@ export function startFlows(platform: Platform): FlowEngine {
     onError: warn('steps of flows were not worked on and are tried again'),
     notify,
     wokenBy: ['flows'],
-    wokenSoonBy: ['live'],
+    wokenSoonBy: eventsOfRuns,
   });
   const figures = startLoop({
     round: (isStopped) => foldFlowFigures(platform, { resting: restingFigures, isStopped }),
     onError: warn('figures of flows were not added up'),
     notify,
-    wokenSoonBy: ['live'],
+    wokenSoonBy: 'every live event',
   });
   const watches = startLoop({
     round: async (isStopped) => watchLists(platform, await readClock(database.db), isStopped),
     onError: warn('saved searches of flows were not checked; will retry'),
     notify,
-    wokenSoonBy: ['live'],
+    wokenSoonBy: ['flow.changed', 'list.changed', 'customFields.changed'],
   });
 
   return {

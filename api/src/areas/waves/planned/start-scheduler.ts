@@ -18,6 +18,6 @@ export function startScheduler(platform: Platform): Loop {
     },
     onError: (error) => log.warn({ err: error }, 'scheduled texts were not worked on and are tried again'),
     notify,
-    wokenSoonBy: ['live'],
+    wokenSoonBy: ['scheduled.changed', 'organization.changed'],
   });
 }

@@ -219,7 +219,7 @@ export function startWaveSender(waveSending: WaveSending): WaveSender {
     onError: (error) => log.warn({ err: error }, 'waves were not compiled and are tried again'),
     notify,
     wokenBy: ['waves'],
-    wokenSoonBy: ['live'],
+    wokenSoonBy: ['organization.changed'],
   });
 
   return {

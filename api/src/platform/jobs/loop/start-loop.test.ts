@@ -12,7 +12,7 @@ const running: Loop[] = [];
 
 /** A loop whose rounds a test counts, with the channels of a process. */
 function scene({ round = async () => {}, ...options }: Partial<LoopOptions> = {}) {
-  const listeners = new Map<string, () => void>();
+  const listeners = new Map<string, (payload: string) => void>();
   const starts: number[] = [];
   const errors: unknown[] = [];
   const begunAt = performance.now();
@@ -25,7 +25,7 @@ function scene({ round = async () => {}, ...options }: Partial<LoopOptions> = {}
     onError: (error) => errors.push(error),
     notify: {
       on(channel, listener) {
-        listeners.set(channel, () => listener(''));
+        listeners.set(channel, listener);
 
         return () => listeners.delete(channel);
       },
@@ -34,7 +34,13 @@ function scene({ round = async () => {}, ...options }: Partial<LoopOptions> = {}
   });
   running.push(loop);
 
-  return { loop, starts, errors, listeners, tell: (channel: string) => listeners.get(channel)?.() };
+  return {
+    loop,
+    starts,
+    errors,
+    listeners,
+    tell: (channel: string, payload = '') => listeners.get(channel)?.(payload),
+  };
 }
 
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
@@ -90,8 +96,8 @@ test('work that comes due earlier than the wait of another process said wakes by
   expect(starts).toEqual([0, 2_000, 3_000]);
 });
 
-test('news that may concern a loop starts a round at most every second', async () => {
-  const { starts, tell } = scene({ wokenSoonBy: ['live'] });
+test('a live event that concerns a loop starts a round at most every second', async () => {
+  const { starts, tell } = scene({ wokenSoonBy: 'every live event' });
   await pass(3_000);
   for (let count = 0; count < 30; count++) {
     tell('live');
@@ -101,6 +107,21 @@ test('news that may concern a loop starts a round at most every second', async (
   expect(starts).toEqual([0, 3_000, 4_000]);
   await pass(3_000);
   expect(starts).toEqual([0, 3_000, 4_000, 5_000]);
+});
+
+test('a live event that does not concern a loop starts no round, one without a name does', async () => {
+  const { starts, tell } = scene({ wokenSoonBy: ['flow.changed', 'list.changed'] });
+  await pass(3_000);
+  tell('live', 'message.changed');
+  tell('live', 'wave.changed contact.changed');
+  await pass(2_000);
+  expect(starts).toEqual([0]);
+  tell('live', 'contact.changed list.changed');
+  await pass(2_000);
+  tell('live');
+  await pass(2_000);
+
+  expect(starts).toEqual([0, 5_000, 7_000]);
 });
 
 test('a failed round is reported and tried again after a second, and at once if something happens', async () => {

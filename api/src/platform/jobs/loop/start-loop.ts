@@ -1,3 +1,4 @@
+import type { LiveEventName, OrgLiveEventName } from 'shared-contracts/live-events';
 import type { Channel, NotifyHub } from '../../db/notify.ts';
 
 /** Background work that runs in rounds, one at a time. */
@@ -31,8 +32,8 @@ export interface LoopOptions {
   readonly notify?: Pick<NotifyHub, 'on'>;
   /** Channels whose notifications start a round now. */
   readonly wokenBy?: readonly Channel[];
-  /** Channels whose notifications start a round within a second. */
-  readonly wokenSoonBy?: readonly Channel[];
+  /** Live events that start a round within a second. */
+  readonly wokenSoonBy?: readonly (LiveEventName | OrgLiveEventName)[] | 'every live event';
 }
 
 /** Longest rest of a loop whose process was notified of all work. */
@@ -43,6 +44,10 @@ export const leastUsualRestMs = 0.9 * usualRestMs;
 const usualApartMs = 25;
 /** Pause after a failed round, and between rounds started by notifications that only may concern a loop. */
 export const soonMs = 1_000;
+
+/** Whether a notification of `live` names one of these events. One without names may be about any. */
+const concerns = (names: NonNullable<LoopOptions['wokenSoonBy']>, payload: string | undefined): boolean =>
+  names === 'every live event' || !payload || names.some((name) => payload.split(' ').includes(name));
 
 /** The last tenth of a longest rest is random, so that processes do not query at the same moment. */
 const withJitter = (milliseconds: number): number => milliseconds * (0.9 + Math.random() * 0.1);
@@ -124,7 +129,8 @@ export function startLoop({
   const wakeSoon = () => wakeAfter(soonMs);
   const stopListening = [
     ...wokenBy.map((channel) => notify?.on(channel, wake)),
-    ...wokenSoonBy.map((channel) => notify?.on(channel, wakeSoon)),
+    wokenSoonBy.length > 0 &&
+      notify?.on('live', (payload) => void (concerns(wokenSoonBy, payload) && wakeSoon())),
   ];
   rest();
 
@@ -134,7 +140,7 @@ export function startLoop({
     async stop() {
       isStopped = true;
       clearTimeout(timer);
-      stopListening.forEach((stopOne) => stopOne?.());
+      stopListening.forEach((stopOne) => stopOne && stopOne());
       await running;
     },
   };
