@@ -1,6 +1,6 @@
 import { isTest } from '@tools/checkout/source-files';
-import { areaRooms } from './area-rooms.ts';
 import type { Problem } from './problem.ts';
+import { rooms } from './rooms.ts';
 
 /** Roles that the name of a file of the API can state (CONTRIBUTING.md, House style). */
 const roles = ['routes', 'service', 'store', 'sql', 'job', 'handler', 'rules'];
@@ -15,7 +15,7 @@ const hasCode = /^export (?:default |async )?(?:abstract class|class|const|funct
 export function fileRoleProblems(path: string, source: string): Problem[] {
   const room = /^api\/src\/areas\/([^/]+\/[^/]+)\//.exec(path)?.[1];
   const [area = '', name = ''] = room?.split('/') ?? [];
-  const isRoom = areaRooms[area]?.flat().includes(name) === true;
+  const isRoom = rooms[`areas/${area}`]?.flat().includes(name) === true;
   if (!room || !isRoom || unnamedRooms.includes(room) || isTest(path)) {
     return [];
   }

@@ -1,5 +1,5 @@
-import { areaRooms } from './area-rooms.ts';
 import { libraryOwners } from './library-owners.ts';
+import { rooms } from './rooms.ts';
 import type { Zone } from './zone.ts';
 
 const remotes = ['mfe-*/**', 'examples/**'];
@@ -210,15 +210,15 @@ const floorsOfApi: Zone[] = apiFloors.slice(1).map((floor, index) => ({
   why: 'imports of the API go down: process, demo and pages, areas, messaging, http, platform, kernel and config',
 }));
 
-const floorsOfAreas: Zone[] = Object.entries(areaRooms).flatMap(([area, floors]) =>
+const floorsOfRooms: Zone[] = Object.entries(rooms).flatMap(([folder, floors]) =>
   floors.map((floor, index) => ({
-    files: floor.map((room) => `api/src/areas/${area}/${room}/**`),
+    files: floor.map((room) => `api/src/${folder}/${room}/**`),
     never: floors
       .slice(0, index + 1)
       .flat()
-      .map((room) => `api/src/areas/${area}/${room}/**`),
-    same: /^api\/src\/areas\/[^/]+\/([^/]+)\//,
-    why: `imports of areas/${area} go down, from room to room (tools/lint/area-rooms.ts)`,
+      .map((room) => `api/src/${folder}/${room}/**`),
+    same: new RegExp(`^api/src/${folder}/([^/]+)/`),
+    why: `imports of ${folder} go down, from room to room (tools/lint/rooms.ts)`,
   })),
 );
 
@@ -233,6 +233,6 @@ export const zones: readonly Zone[] = [
   contactsApart,
   textsApart,
   ...floorsOfApi,
-  ...floorsOfAreas,
+  ...floorsOfRooms,
   ...libraryOwners,
 ];

@@ -3,7 +3,7 @@ import { findEveryOrganizationId } from '../areas/organizations/organizations.st
 import { holdDueTexts } from '../areas/waves/planned/hold-due-texts.ts';
 import { holdWaves } from '../areas/waves/sending/hold-waves.service.ts';
 import { countOpenTexts } from '../messaging/carriers/callbacks.store.ts';
-import { holdTextsOfOrganization } from '../messaging/sending/hold-texts.ts';
+import { holdTextsOfOrganization } from '../messaging/sending/cancel/hold-texts.ts';
 import { openDatabase } from '../platform/db/client.ts';
 import { countOtherConnections } from '../platform/db/other-connections.store.ts';
 import { OperationError } from './run-operation.ts';

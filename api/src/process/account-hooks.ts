@@ -4,7 +4,7 @@ import { groupsOfAccounts } from '../areas/groups/account-hook.ts';
 import { shopsOfAccounts } from '../areas/integrations/account-hook.ts';
 import { peopleOfAccounts } from '../areas/users/account-hook.ts';
 import { wavesOfAccounts } from '../areas/waves/approval/account-hook.handler.ts';
-import { queueOfAccounts } from '../messaging/sending/account-hook.ts';
+import { queueOfAccounts } from '../messaging/sending/cancel/account-hook.ts';
 import { webhooksOfAccounts } from '../messaging/webhooks/account-hook.ts';
 import type { AccountHook } from '../platform/account-hooks.ts';
 

@@ -42,7 +42,7 @@ import type { JobHandler } from '../platform/jobs/define-job.ts';
 import { sendInvitationHandler } from '../areas/users/manage/send-invitation.job.ts';
 import type { Platform } from '../platform/platform.ts';
 import { startWebhooks } from '../messaging/webhooks/start-webhooks.ts';
-import { startSending } from '../messaging/sending/start-sending.ts';
+import { startSending } from '../messaging/sending/sender/start-sending.ts';
 
 /** Subjects of bulk changes. */
 const bulkSubjects = [bulkContacts, bulkConversations];

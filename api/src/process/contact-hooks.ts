@@ -4,7 +4,7 @@ import { clicksOfMergedContacts } from '../areas/links/contact-hook.ts';
 import { scheduledTextsOfContacts } from '../areas/waves/planned/contact-hook.ts';
 import { teamOfContacts } from '../areas/team/contact-hook.ts';
 import { wavesOfMergedContacts } from '../areas/waves/figures/contact-hook.handler.ts';
-import { queueOfContacts } from '../messaging/sending/contact-hook.ts';
+import { queueOfContacts } from '../messaging/sending/cancel/contact-hook.ts';
 import { threadsOfContacts } from '../messaging/threads/contact-hook.ts';
 import type { ContactHook } from '../platform/contact-hooks.ts';
 

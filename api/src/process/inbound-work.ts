@@ -1,6 +1,6 @@
 import type { InboundWork } from '../messaging/carriers/inbound-work.ts';
 import type { Platform } from '../platform/platform.ts';
-import { applyDeliveryReceipts, applyStatusReports } from '../messaging/sending/delivery-reports.ts';
+import { applyDeliveryReceipts, applyStatusReports } from '../messaging/sending/reports/delivery-reports.ts';
 import { refusalEffects } from '../areas/waves/sending/refusal-effects.service.ts';
 import { receiveTexts } from '../areas/messages/receive-texts.ts';
 

@@ -8,7 +8,7 @@ import type { Tx } from '../../platform/db/client.ts';
 import { queueInboundMedia } from '../../platform/media/fetch-inbound-media.job.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { ReceivedTexts } from '../../platform/text-hooks.ts';
-import { releaseNumbers } from '../../messaging/sending/suppressed-numbers.store.ts';
+import { releaseNumbers } from '../../messaging/sending/outcomes/suppressed-numbers.store.ts';
 import { insertInboundMessages } from '../../messaging/threads/inbound-message.store.ts';
 import { findOrCreateTextingContacts } from '../contacts/one-contact/contacts.service.ts';
 import type { TextingContact } from '../contacts/one-contact/contacts.service.ts';

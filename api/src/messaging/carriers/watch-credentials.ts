@@ -2,7 +2,7 @@ import type { Database } from '../../platform/db/client.ts';
 import type { NotifyHub } from '../../platform/db/notify.ts';
 import type { Logger } from '../../platform/logger.ts';
 import type { Carrier, SendOutcome } from '../../platform/edges/carrier.ts';
-import { makeHeldTextsDue } from '../sending/outbound.store.ts';
+import { makeHeldTextsDue } from '../sending/queue/outbound.store.ts';
 import { endCarrierOutage, recordCarrierOutage } from './carrier-outages.store.ts';
 import { heldByCredentials } from './error-codes.ts';
 

@@ -45,7 +45,7 @@ const acrossOrganizations: Readonly<Record<string, Exception>> = {
   'areas/waves/sending/waves-at-work.store.ts': everyOrganization(
     'the same loop finds the waves of all that are due',
   ),
-  'messaging/sending/send-attempts.store.ts': everyOrganization(
+  'messaging/sending/queue/send-attempts.store.ts': everyOrganization(
     'a report may name an id of its carrier alone, or a number that is of no organization any more',
   ),
   'messaging/webhooks/claim-deliveries.store.ts': everyOrganization('one loop finds endpoints of all'),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { SkippedReason } from 'shared-contracts/domain/wave';
-import { nowUsSql } from '../../../messaging/sending/clock.sql.ts';
+import { nowUsSql } from '../../../messaging/sending/queue/clock.sql.ts';
 import type { Db } from '../../../platform/db/client.ts';
 import { defineStatement, runStatement } from '../../../platform/db/statement.ts';
 import { heldForPaymentSql } from '../../../platform/db/payment-due.sql.ts';

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
 import { beforeAll, expect, inject, test } from 'vitest';
-import { queueFailedTexts } from '../../../messaging/sending/wave-outbound.store.ts';
+import { queueFailedTexts } from '../../../messaging/sending/queue/wave-outbound.store.ts';
 import { useMessaging } from '../../../testing/messaging.ts';
 import { useApi } from '../../../testing/test-api.ts';
 import { compileWave } from '../compile/compile-wave.service.ts';

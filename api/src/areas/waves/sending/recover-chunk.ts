@@ -1,4 +1,4 @@
-import { queueFailedTexts } from '../../../messaging/sending/wave-outbound.store.ts';
+import { queueFailedTexts } from '../../../messaging/sending/queue/wave-outbound.store.ts';
 import { showLostWaveTexts } from '../../../messaging/threads/wave-messages.store.ts';
 import { endSlice, lockLostChunk } from './chunks.store.ts';
 import type { ChunkKey, WaveSending } from './wave-sending.ts';

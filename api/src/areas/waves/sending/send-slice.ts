@@ -1,7 +1,7 @@
 import { showWaveTexts } from '../../../messaging/threads/wave-messages.store.ts';
-import { insertAcceptedAttempts } from '../../../messaging/sending/send-attempts.store.ts';
+import { insertAcceptedAttempts } from '../../../messaging/sending/queue/send-attempts.store.ts';
 import { callsAtOnce } from '../../../messaging/sending/sending.ts';
-import { retryWrite } from '../../../messaging/sending/retry-write.ts';
+import { retryWrite } from '../../../messaging/sending/outcomes/retry-write.ts';
 import type { Carrier, OutboundMessage, SendOutcome } from '../../../platform/edges/carrier.ts';
 import { markAcceptedTexts } from './accepted-texts.store.ts';
 import { endSlice } from './chunks.store.ts';

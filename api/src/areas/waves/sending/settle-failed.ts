@@ -1,8 +1,8 @@
-import { holdNumber } from '../../../messaging/sending/reserve-segments.store.ts';
-import type { ClaimedText } from '../../../messaging/sending/outbound-text.ts';
-import { retryWrite } from '../../../messaging/sending/retry-write.ts';
-import { settle } from '../../../messaging/sending/settle.ts';
-import { queueFailedTexts } from '../../../messaging/sending/wave-outbound.store.ts';
+import { holdNumber } from '../../../messaging/sending/limits/reserve-segments.store.ts';
+import type { ClaimedText } from '../../../messaging/sending/queue/outbound-text.ts';
+import { retryWrite } from '../../../messaging/sending/outcomes/retry-write.ts';
+import { settle } from '../../../messaging/sending/outcomes/settle.ts';
+import { queueFailedTexts } from '../../../messaging/sending/queue/wave-outbound.store.ts';
 import type { SendOutcome } from '../../../platform/edges/carrier.ts';
 import type { ClaimedSlice } from './claim-slice.ts';
 import type { WaveSending } from './wave-sending.ts';

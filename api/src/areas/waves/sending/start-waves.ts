@@ -1,5 +1,5 @@
-import { sendingOf } from '../../../messaging/sending/start-sending.ts';
-import type { SendingParts } from '../../../messaging/sending/start-sending.ts';
+import { sendingOf } from '../../../messaging/sending/sender/start-sending.ts';
+import type { SendingParts } from '../../../messaging/sending/sender/start-sending.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { linkSealer } from '../../links/links.service.ts';
 import { startWaveSender } from './start-wave-sender.ts';

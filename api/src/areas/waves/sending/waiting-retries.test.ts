@@ -2,9 +2,9 @@ import { stopWave as stopWaveCall } from 'shared-contracts/api/waves';
 import { getWaveResults, listWaveRecipients, resendWave } from 'shared-contracts/api/waves/results';
 import { beforeAll, expect, test } from 'vitest';
 import { verdictOf } from '../../../messaging/carriers/error-codes.ts';
-import { applyStatusReport } from '../../../messaging/sending/delivery-report.ts';
-import { stoppedWithWave } from '../../../messaging/sending/stop-wave-texts.ts';
-import { startSender } from '../../../messaging/sending/sender.ts';
+import { applyStatusReport } from '../../../messaging/sending/reports/delivery-report.ts';
+import { stoppedWithWave } from '../../../messaging/sending/cancel/stop-wave-texts.ts';
+import { startSender } from '../../../messaging/sending/sender/sender.ts';
 import {
   acceptedOutcome,
   noAnswer,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { nowUsSql } from '../../../messaging/sending/clock.sql.ts';
+import { nowUsSql } from '../../../messaging/sending/queue/clock.sql.ts';
 import { afterKey } from '../../../platform/db/after-key.sql.ts';
 import type { Page } from '../../../platform/db/after-key.sql.ts';
 import { amongOrganizations } from '../../../platform/db/among-organizations.sql.ts';

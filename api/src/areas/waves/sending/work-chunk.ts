@@ -1,7 +1,10 @@
 import { AppError } from '../../../kernel/app-error.ts';
-import { rateOf } from '../../../messaging/sending/number-credit.ts';
+import { rateOf } from '../../../messaging/sending/limits/number-credit.ts';
 import { callsAtOnce } from '../../../messaging/sending/sending.ts';
-import { correctReservation, reserveSegments } from '../../../messaging/sending/reserve-segments.store.ts';
+import {
+  correctReservation,
+  reserveSegments,
+} from '../../../messaging/sending/limits/reserve-segments.store.ts';
 import { reserveTexts } from '../../../messaging/threads/wave-progress.store.ts';
 import type { DueChunk } from './chunks.store.ts';
 import { claimSlice } from './claim-slice.ts';

@@ -1,6 +1,6 @@
 import { afterEach } from 'vitest';
-import { startSender } from '../../../messaging/sending/sender.ts';
-import { sendingOf } from '../../../messaging/sending/start-sending.ts';
+import { startSender } from '../../../messaging/sending/sender/sender.ts';
+import { sendingOf } from '../../../messaging/sending/sender/start-sending.ts';
 import type { SendingLimits } from '../../../messaging/sending/sending.ts';
 import type { Carrier } from '../../../platform/edges/carrier.ts';
 import type { TestApi } from '../../../testing/test-api.ts';

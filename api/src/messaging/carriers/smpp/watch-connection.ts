@@ -1,7 +1,7 @@
 import type { Database } from '../../../platform/db/client.ts';
 import type { NotifyHub } from '../../../platform/db/notify.ts';
 import type { Logger } from '../../../platform/logger.ts';
-import { makeHeldTextsDue } from '../../sending/outbound.store.ts';
+import { makeHeldTextsDue } from '../../sending/queue/outbound.store.ts';
 import { endCarrierOutage, recordCarrierOutage } from '../carrier-outages.store.ts';
 import { heldByConnection, heldByCredentials } from '../error-codes.ts';
 import type { LinkState } from './smpp-link.ts';
