@@ -145,7 +145,7 @@ export function clipboardProblems(path: string, source: string): Problem[] {
 /** Searches that compare letters as written: 'jose' would not find 'José'. */
 const unfoldedSearch = /\bilike\b|starts_with\(lower|toLowerCase\(\)\.(?:includes|startsWith)\(/;
 /** Compares a password with an address. */
-const notSearches = ['api/src/areas/auth/passwords.ts'];
+const notSearches = ['api/src/areas/auth/passwords/passwords.service.ts'];
 
 /** Requires searches to ignore accents and apostrophes (shared-contracts/src/texts/fold-for-search.ts). */
 export function searchProblems(path: string, source: string): Problem[] {

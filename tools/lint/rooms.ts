@@ -14,5 +14,12 @@ export const rooms: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['access', 'render'],
   ],
   'areas/contacts': [['bulk'], ['sources'], ['one-contact'], ['lists'], ['consent'], ['search'], ['records']],
+  'areas/auth': [
+    ['sign-in', 'emailed-links', 'two-step'],
+    ['authenticator'],
+    ['passkeys'],
+    ['codes', 'passwords'],
+    ['records'],
+  ],
   'messaging/sending': [['sender', 'reports'], ['cancel', 'limits', 'outcomes'], ['queue']],
 };

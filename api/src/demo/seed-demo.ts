@@ -1,4 +1,4 @@
-import { hashPassword } from '../areas/auth/passwords.ts';
+import { hashPassword } from '../areas/auth/passwords/passwords.service.ts';
 import type { Platform } from '../platform/platform.ts';
 import { demoPassword, harborStaff, kestrelStaff, lanternStaff, othersideStaff } from './demo-staff.ts';
 import { createChooser } from './random.ts';

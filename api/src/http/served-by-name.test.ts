@@ -11,12 +11,14 @@ test('[PF-06] an endpoint is served by the function of its name', () => {
 
 /**
  * Whether a path matches its contract: `areas/team/notes.service.ts` serves what `shared-contracts/api/team` or
- * `…/api/team/notes` declares.
+ * `…/api/team/notes` declares, and so does `areas/team/<room>/notes.service.ts`.
  */
 function isDeclaredAlike(path: string, contract: string): boolean {
   const served = path.replace(/^(?:areas|messaging)\//, '').replace(/(?:\.service)?\.ts$/, '');
+  const withoutRoom = served.replace(/^([^/]+)\/[^/]+\//, '$1/');
+  const declared = `${contract.replace('shared-contracts/api/', '')}/`;
 
-  return `${served}/`.startsWith(`${contract.replace('shared-contracts/api/', '')}/`);
+  return [served, withoutRoom].some((one) => `${one}/`.startsWith(declared));
 }
 
 test('[PF-06] a contract has the name of the area, or of the part of it, that serves its endpoints', () => {

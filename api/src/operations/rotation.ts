@@ -1,4 +1,4 @@
-import { resealAuthenticators } from '../areas/auth/authenticator/reseal-authenticators.ts';
+import { resealAuthenticators } from '../areas/auth/authenticator/reseal-authenticators.service.ts';
 import { resealShopKeys } from '../areas/integrations/reseal-shop-keys.ts';
 import type { Config } from '../config/config.ts';
 import { resealEndpointSecrets } from '../messaging/webhooks/reseal-endpoint-secrets.ts';

@@ -1,6 +1,6 @@
 import { purgeAccountsJob } from '../areas/accounts/deletion/purge-accounts.job.ts';
 import { releaseLostNumbersJob } from '../areas/accounts/release-lost-numbers.job.ts';
-import { sendResetMail } from '../areas/auth/send-reset-mail.job.ts';
+import { sendResetMail } from '../areas/auth/emailed-links/send-reset-mail.job.ts';
 import {
   invoiceMonthJob,
   retryMonthJob,

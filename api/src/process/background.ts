@@ -13,7 +13,7 @@ import { purgeFlowsHandler } from '../areas/flows/purge-flows.job.ts';
 import { applyFieldHandler, giveUpFieldHandler } from '../areas/custom-fields/apply-field.handler.ts';
 import { startFiguresKeeper } from '../areas/dashboard/fold-figures.ts';
 import { startFlows } from '../areas/flows/engine/start-flows.ts';
-import { sendResetMailHandler } from '../areas/auth/send-reset-mail.job.ts';
+import { sendResetMailHandler } from '../areas/auth/emailed-links/send-reset-mail.job.ts';
 import { exportHandlers } from '../areas/exports/exports.handlers.ts';
 import { importHandlers } from '../areas/imports/imports.handlers.ts';
 import { fetchShopsHandler, visitShopHandlers } from '../areas/integrations/fetch-shops.handler.ts';

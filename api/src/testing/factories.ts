@@ -2,7 +2,7 @@ import { accountPermissionNames } from 'shared-contracts/permissions';
 import type { TokenScope } from 'shared-contracts/permissions';
 import { roles } from 'shared-contracts/roles';
 import type { RoleKey } from 'shared-contracts/roles';
-import { hashPassword } from '../areas/auth/passwords.ts';
+import { hashPassword } from '../areas/auth/passwords/passwords.service.ts';
 import { issueAccessToken } from '../platform/access-tokens/issue-access-token.ts';
 import type { Platform } from '../platform/platform.ts';
 import { tallyContacts } from './tally-contacts.ts';

@@ -5,7 +5,7 @@ import { startPasskeySignIn, startPasskeyStep } from 'shared-contracts/api/auth/
 import { confirmSignUp, signUpUser } from 'shared-contracts/api/onboarding';
 import type { AuditAction } from 'shared-contracts/audit-actions';
 import { URI } from 'otpauth';
-import { createOneTimeToken } from '../areas/auth/one-time-tokens.ts';
+import { createOneTimeToken } from '../areas/auth/records/one-time-tokens.service.ts';
 import { jobHandlers } from '../process/background.ts';
 import { mailsTo } from './mailbox.ts';
 import type { TestProvider } from './openid-provider.ts';

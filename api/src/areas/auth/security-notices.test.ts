@@ -174,7 +174,7 @@ const withoutNotice: Readonly<Record<string, string>> = {
   'sign_in.failed': 'nobody got in',
   'sign_in.locked': 'nobody got in',
   'two_step.code_sent': 'the code is the mail, or the text',
-  'two_step.failed': 'nobody got in; many in a row are mailed by two-step-limits.ts',
+  'two_step.failed': 'nobody got in; many in a row are mailed by two-step-limits.service.ts',
   'email.change_asked': 'the address is still the same',
   'email.change_cancelled': 'the address stays the same',
   'passkey.renamed': 'it still signs in the same person',

@@ -7,7 +7,7 @@ import { issueAccessToken } from '../../platform/access-tokens/issue-access-toke
 import { audit } from '../../platform/audit/audit.ts';
 import { serve } from '../../platform/serve.ts';
 import { hashToken } from '../../platform/sessions/token.ts';
-import { verifyProof } from '../auth/turn-off.service.ts';
+import { verifyProof } from '../auth/two-step/turn-off.service.ts';
 import { requireHeldScopes } from './token-scopes.ts';
 
 const mostTokens = 100;

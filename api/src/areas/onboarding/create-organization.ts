@@ -5,7 +5,7 @@ import { auditVisitor } from '../../platform/audit/audit.ts';
 import type { Visitor } from '../../platform/caller.ts';
 import type { Tx } from '../../platform/db/client.ts';
 import { serve } from '../../platform/serve.ts';
-import { startSession } from '../auth/start-session.ts';
+import { startSession } from '../auth/records/start-session.service.ts';
 import { addOrganization } from '../organizations/add-organization.ts';
 import { addOwner, findUserIdByEmail } from '../users/owners.service.ts';
 import { requireOpenSignUp } from './require-open-sign-up.ts';

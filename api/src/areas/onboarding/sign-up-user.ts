@@ -4,7 +4,11 @@ import { AppError } from '../../kernel/app-error.ts';
 import { auditVisitor } from '../../platform/audit/audit.ts';
 import { hashToken, newToken } from '../../platform/sessions/token.ts';
 import { serve } from '../../platform/serve.ts';
-import { hashPassword, queuePasswordWork, requireStrongPassword } from '../auth/passwords.ts';
+import {
+  hashPassword,
+  queuePasswordWork,
+  requireStrongPassword,
+} from '../auth/passwords/passwords.service.ts';
 import { countSignUp } from './onboarding-limits.ts';
 import { requireOpenSignUp } from './require-open-sign-up.ts';
 import { requireSignUp } from './require-sign-up.ts';

@@ -12,7 +12,7 @@ import { findReleaser, mayRelease } from '../../platform/permissions/releasers.s
 import * as store from '../../platform/permissions/release-tokens.store.ts';
 import { serve } from '../../platform/serve.ts';
 import { hashToken, newToken } from '../../platform/sessions/token.ts';
-import { verifyProof } from '../auth/turn-off.service.ts';
+import { verifyProof } from '../auth/two-step/turn-off.service.ts';
 
 const dayMs = 86_400_000;
 /** Characters after the prefix that a hint shows. */

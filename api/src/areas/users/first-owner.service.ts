@@ -1,7 +1,7 @@
 import { AppError } from '../../kernel/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { hashPassword, requireStrongPassword } from '../auth/passwords.ts';
-import { createOneTimeToken } from '../auth/one-time-tokens.ts';
+import { hashPassword, requireStrongPassword } from '../auth/passwords/passwords.service.ts';
+import { createOneTimeToken } from '../auth/records/one-time-tokens.service.ts';
 import { addAccount } from '../accounts/add-account.ts';
 import { addOrganization } from '../organizations/add-organization.ts';
 import { grantAccountPermissions } from './account-permissions.service.ts';

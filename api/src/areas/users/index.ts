@@ -1,4 +1,4 @@
-import * as turnOff from '../auth/turn-off.service.ts';
+import * as turnOff from '../auth/two-step/turn-off.service.ts';
 import * as devices from './devices.service.ts';
 import * as digest from './own/digest/digest.service.ts';
 import * as ownEmail from './own/own-email.service.ts';

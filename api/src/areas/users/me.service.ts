@@ -6,7 +6,7 @@ import { liveSince } from '../../platform/live/live-since.ts';
 import { serve } from '../../platform/serve.ts';
 import { allAccounts } from '../accounts/accounts.service.ts';
 import { countMessages } from '../organizations/organizations.service.ts';
-import { verifyProof } from '../auth/turn-off.service.ts';
+import { verifyProof } from '../auth/two-step/turn-off.service.ts';
 import { findMe } from './me.store.ts';
 import { revokeOtherSessions } from './own/revoke-other-sessions.ts';
 import { lockTwoStepChoice, saveTwoStepChoice } from './users.store.ts';

@@ -5,12 +5,12 @@ import type { Caller } from '../../../platform/caller.ts';
 import type { Tx } from '../../../platform/db/client.ts';
 import { serve } from '../../../platform/serve.ts';
 import { turnOnTwoStep } from '../../users/users.service.ts';
-import { requirePerson } from '../codes.ts';
-import { requireOwnPassword } from '../own-password.ts';
+import { requirePerson } from '../records/require-person.service.ts';
+import { requireOwnPassword } from '../passwords/own-password.service.ts';
 import { listPasskeys } from '../passkeys/passkeys.store.ts';
-import { toPasskey } from '../passkeys/to-passkey.ts';
-import { countFailedStep, requireAttemptLeft } from '../two-step-limits.ts';
-import { newSecret, periodOf, uriOf } from './app-codes.ts';
+import { toPasskey } from '../passkeys/to-passkey.rules.ts';
+import { countFailedStep, requireAttemptLeft } from '../codes/two-step-limits.service.ts';
+import { newSecret, periodOf, uriOf } from './app-codes.rules.ts';
 import {
   countRecoveryCodes,
   deleteAuthenticator,
@@ -18,8 +18,8 @@ import {
   replaceRecoveryCodes,
   saveAuthenticator,
 } from './authenticator.store.ts';
-import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts';
-import { secretUse } from './secret-use.ts';
+import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.rules.ts';
+import { secretUse } from './secret-use.rules.ts';
 
 const setupMilliseconds = 10 * 60_000;
 const setupUse = (userId: number): string => `setting up an authenticator of user ${userId}`;

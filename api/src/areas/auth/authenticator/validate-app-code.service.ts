@@ -5,11 +5,11 @@ import { byRecoveryCode } from '../../../platform/audit/security-notices.ts';
 import type { TwoFactorCaller } from '../../../platform/caller.ts';
 import type { Tx } from '../../../platform/db/client.ts';
 import { serve } from '../../../platform/serve.ts';
-import { finishSecondStep } from '../finish-second-step.ts';
-import { periodOf } from './app-codes.ts';
+import { finishSecondStep } from '../codes/finish-second-step.service.ts';
+import { periodOf } from './app-codes.rules.ts';
 import { findAuthenticator, usePeriod, useRecoveryCode } from './authenticator.store.ts';
-import { hashRecoveryCode } from './recovery-codes.ts';
-import { secretUse } from './secret-use.ts';
+import { hashRecoveryCode } from './recovery-codes.rules.ts';
+import { secretUse } from './secret-use.rules.ts';
 
 /** Exchanges an authenticator code for a session. */
 export const validateAppCode = serve(api.validateAppCode).with((caller, { code }) =>

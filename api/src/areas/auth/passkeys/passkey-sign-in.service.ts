@@ -1,10 +1,10 @@
 import * as api from 'shared-contracts/api/auth/passkeys/passkey-sign-in';
 import { AppError } from '../../../kernel/app-error.ts';
 import { serve } from '../../../platform/serve.ts';
-import { finishSecondStep } from '../finish-second-step.ts';
-import { findPerson } from '../people.store.ts';
-import { startSession } from '../start-session.ts';
-import { requestOptions, verifyUse } from './ceremony.ts';
+import { finishSecondStep } from '../codes/finish-second-step.service.ts';
+import { findPerson } from '../records/people.store.ts';
+import { startSession } from '../records/start-session.service.ts';
+import { requestOptions, verifyUse } from './ceremony.service.ts';
 
 const anybody = { purpose: 'sign_in', userId: null } as const;
 const stepOf = (userId: number) => ({ purpose: 'second_step', userId }) as const;

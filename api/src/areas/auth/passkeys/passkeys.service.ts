@@ -2,10 +2,10 @@ import * as api from 'shared-contracts/api/auth/passkeys';
 import { AppError } from '../../../kernel/app-error.ts';
 import { audit } from '../../../platform/audit/audit.ts';
 import { serve } from '../../../platform/serve.ts';
-import { requireOwnPassword } from '../own-password.ts';
-import { creationOptions, verifyCreation } from './ceremony.ts';
+import { requireOwnPassword } from '../passwords/own-password.service.ts';
+import { creationOptions, verifyCreation } from './ceremony.service.ts';
 import { insertPasskey, listPasskeys, removePasskey, savePasskeyName } from './passkeys.store.ts';
-import { toPasskey } from './to-passkey.ts';
+import { toPasskey } from './to-passkey.rules.ts';
 
 const mostPasskeys = 20;
 

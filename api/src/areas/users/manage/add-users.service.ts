@@ -8,7 +8,11 @@ import type { Caller } from '../../../platform/caller.ts';
 import type { Tx } from '../../../platform/db/client.ts';
 import { lockOrganization } from '../../../platform/db/lock-organization.ts';
 import { serve } from '../../../platform/serve.ts';
-import { hashPassword, queuePasswordWork, requireStrongPassword } from '../../auth/passwords.ts';
+import {
+  hashPassword,
+  queuePasswordWork,
+  requireStrongPassword,
+} from '../../auth/passwords/passwords.service.ts';
 import { grantsOf, grantsOfRole, requireMayGrant } from './grants.ts';
 import { sendInvitation } from './invitation.ts';
 import { toManagedUser, publishUsersChanged } from './managed.ts';

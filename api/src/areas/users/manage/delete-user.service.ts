@@ -5,7 +5,7 @@ import { audit } from '../../../platform/audit/audit.ts';
 import { deleteDevicesOfUser } from '../../../platform/push/devices.store.ts';
 import { serve } from '../../../platform/serve.ts';
 import { deleteViewsOf } from '../../inbox/views/saved-views.service.ts';
-import { endTokensOf } from '../../auth/one-time-tokens.ts';
+import { endTokensOf } from '../../auth/records/one-time-tokens.service.ts';
 import { requireOwnerStays } from './grants.ts';
 import { requireManaged, publishUsersChanged } from './managed.ts';
 import { deleteAllPermissions } from './permissions.store.ts';

@@ -2,7 +2,7 @@ import * as api from 'shared-contracts/api/users/manage';
 import { AppError } from '../../../kernel/app-error.ts';
 import { audit } from '../../../platform/audit/audit.ts';
 import { serve } from '../../../platform/serve.ts';
-import { countTokensOfLastHour, endTokensOf } from '../../auth/one-time-tokens.ts';
+import { countTokensOfLastHour, endTokensOf } from '../../auth/records/one-time-tokens.service.ts';
 import { sendInvitation } from './invitation.ts';
 import { isInvited, requireManaged } from './managed.ts';
 import { saveInvited } from './users-of-org.store.ts';

@@ -5,7 +5,7 @@ import type { JobHandler } from '../../../platform/jobs/define-job.ts';
 import { invitationMail } from '../../../platform/mail/letters.ts';
 import { sendImmediately } from '../../../platform/mail/send-immediately.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { createOneTimeToken } from '../../auth/one-time-tokens.ts';
+import { createOneTimeToken } from '../../auth/records/one-time-tokens.service.ts';
 import { organizationName } from '../../organizations/organizations.service.ts';
 import { isInvited } from './managed.ts';
 import { findUser } from './users-of-org.store.ts';

@@ -7,7 +7,7 @@ import { changedValues } from '../../../platform/audit/changed-values.ts';
 import type { Caller } from '../../../platform/caller.ts';
 import type { Tx } from '../../../platform/db/client.ts';
 import { serve } from '../../../platform/serve.ts';
-import { endTokensOf } from '../../auth/one-time-tokens.ts';
+import { endTokensOf } from '../../auth/records/one-time-tokens.service.ts';
 import { addPermissions, assignRole } from './give-permissions.ts';
 import { requireManaged, requireUser, toManagedUser, publishUsersChanged } from './managed.ts';
 import type { Managed } from './managed.ts';

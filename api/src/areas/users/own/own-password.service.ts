@@ -1,9 +1,13 @@
 import * as api from 'shared-contracts/api/users/own';
 import { audit } from '../../../platform/audit/audit.ts';
 import { serve } from '../../../platform/serve.ts';
-import { endTokensOf } from '../../auth/one-time-tokens.ts';
-import { findOwnPassword, wrongPassword } from '../../auth/own-password.ts';
-import { hashPassword, queuePasswordWork, requireStrongPassword } from '../../auth/passwords.ts';
+import { endTokensOf } from '../../auth/records/one-time-tokens.service.ts';
+import { findOwnPassword, wrongPassword } from '../../auth/passwords/own-password.service.ts';
+import {
+  hashPassword,
+  queuePasswordWork,
+  requireStrongPassword,
+} from '../../auth/passwords/passwords.service.ts';
 import { revokeOtherSessions } from './revoke-other-sessions.ts';
 import { changePassword } from '../users.service.ts';
 
