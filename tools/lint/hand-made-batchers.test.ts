@@ -15,7 +15,7 @@ test.each([
     "import { setImmediate as nextTurn } from 'node:timers/promises';",
   ],
   ['api/src/platform/gather/gather-calls.ts', 'setImmediate(startBatches);'],
-  ['api/src/platform/db/reads.test.ts', 'setImmediate(resolve);'],
+  ['api/src/platform/db/statements/reads.test.ts', 'setImmediate(resolve);'],
   ['shell/src/boot.tsx', 'queueMicrotask(start);'],
 ])('the module that gathers, waiting for a turn, tests and the browser pass: %s', (path, source) =>
   expect(batcherProblems(path, source)).toEqual([]),

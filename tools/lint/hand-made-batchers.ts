@@ -2,7 +2,7 @@ import { isTest } from '@tools/checkout/source-files';
 import type { Problem } from './problem.ts';
 
 /** The module itself, and reads that share a packet but are statements of their own. */
-const exceptions = ['api/src/platform/gather/', 'api/src/platform/db/reads.ts'];
+const exceptions = ['api/src/platform/gather/', 'api/src/platform/db/statements/reads.ts'];
 
 /** Begins a queue that is worked off after this turn of the event loop. */
 const batcher = /(?<![\w.])(?:setImmediate|queueMicrotask)\(/;

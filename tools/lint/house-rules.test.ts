@@ -130,10 +130,15 @@ test('a connection that does not look for the primary is found; those of tests a
   const pool = 'const pool = new pg.Pool({ connectionString: url });';
 
   expect(connectionProblems('api/src/operations/dump/dump-database.ts', pool)).toHaveLength(1);
-  expect(connectionProblems('api/src/platform/db/notify.ts', 'return new pg.Client(url);')).toHaveLength(1);
   expect(
-    connectionProblems('api/src/platform/db/notify.ts', 'return openPool({ connectionString: url });'),
+    connectionProblems('api/src/platform/db/processes/notify.ts', 'return new pg.Client(url);'),
+  ).toHaveLength(1);
+  expect(
+    connectionProblems(
+      'api/src/platform/db/processes/notify.ts',
+      'return openPool({ connectionString: url });',
+    ),
   ).toEqual([]);
-  expect(connectionProblems('api/src/platform/db/notify.test.ts', pool)).toEqual([]);
+  expect(connectionProblems('api/src/platform/db/processes/notify.test.ts', pool)).toEqual([]);
   expect(connectionProblems('api/src/platform/db/embedded/server-process.ts', pool)).toEqual([]);
 });

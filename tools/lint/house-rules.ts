@@ -237,16 +237,12 @@ export function lateDialogProblems(path: string, source: string): Problem[] {
 const ownConnections = [
   'api/src/platform/db/connect/',
   'api/src/platform/db/embedded/',
-  'api/src/platform/db/tables/',
+  'api/src/platform/db/migrations/describe-tables.ts',
 ];
 
 /** Finds connections to PostgreSQL that stay on a server which is no longer the primary (docs/adr/0074). */
 export function connectionProblems(path: string, source: string): Problem[] {
-  if (
-    !path.startsWith('api/src/') ||
-    isTest(path) ||
-    ownConnections.some((folder) => path.startsWith(folder))
-  ) {
+  if (!path.startsWith('api/src/') || isTest(path) || ownConnections.some((own) => path.startsWith(own))) {
     return [];
   }
 

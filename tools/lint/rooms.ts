@@ -21,5 +21,14 @@ export const rooms: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['codes', 'passwords'],
     ['records'],
   ],
+  'platform/db': [
+    ['big'],
+    ['migrations', 'clean-up'],
+    ['cluster'],
+    ['embedded', 'facts', 'processes', 'sql', 'statements'],
+    ['connect'],
+    ['errors'],
+    ['tables'],
+  ],
   'messaging/sending': [['sender', 'reports'], ['cancel', 'limits', 'outcomes'], ['queue']],
 };

@@ -131,9 +131,9 @@ describe.concurrent('the generated code passes', () => {
         'src/http/endpoint-table',
         'src/http/foreign-ids',
         'src/platform/jobs/queue',
-        'src/platform/db/migrate',
-        'src/platform/db/tenancy',
-        'src/platform/db/writers',
+        'src/platform/db/migrations/migrate',
+        'src/platform/db/facts/tenancy',
+        'src/platform/db/facts/writers',
       ];
       for (const [project, ...files] of [
         ['shared-contracts'],

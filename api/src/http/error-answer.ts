@@ -1,7 +1,7 @@
 import { errors } from 'shared-contracts/errors';
 import type { ErrorCode } from 'shared-contracts/errors';
 import { AppError } from '../kernel/app-error.ts';
-import { isDatabaseUnreachable } from '../platform/db/is-database-unreachable.ts';
+import { isDatabaseUnreachable } from '../platform/db/errors/is-database-unreachable.ts';
 import type { Logger } from '../platform/logger.ts';
 import { sentenceOf } from './read-input.ts';
 

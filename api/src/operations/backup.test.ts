@@ -7,7 +7,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '../config/config.ts';
 import { seedDemo } from '../demo/seed-demo.ts';
-import { squashedMigrations } from '../platform/db/baseline.ts';
+import { squashedMigrations } from '../platform/db/migrations/baseline.ts';
 import { readWhole } from '../platform/files/file-store.ts';
 import { openDiskStores } from '../platform/files/open-file-stores.ts';
 import { queueMail } from '../platform/mail/send-mail.job.ts';

@@ -5,7 +5,7 @@ import { holdWaves } from '../areas/waves/sending/hold-waves.service.ts';
 import { countOpenTexts } from '../messaging/carriers/callbacks.store.ts';
 import { holdTextsOfOrganization } from '../messaging/sending/cancel/hold-texts.ts';
 import { openDatabase } from '../platform/db/client.ts';
-import { countOtherConnections } from '../platform/db/other-connections.store.ts';
+import { countOtherConnections } from '../platform/db/processes/other-connections.store.ts';
 import { OperationError } from './run-operation.ts';
 
 /** Number of everything that is held after a restore. */

@@ -3,7 +3,7 @@ import { resealShopKeys } from '../areas/integrations/reseal-shop-keys.ts';
 import type { Config } from '../config/config.ts';
 import { resealEndpointSecrets } from '../messaging/webhooks/reseal-endpoint-secrets.ts';
 import { openDatabase } from '../platform/db/client.ts';
-import { keepSigningKey, replaceSigningKey } from '../platform/db/signing-keys.store.ts';
+import { keepSigningKey, replaceSigningKey } from '../platform/db/processes/signing-keys.store.ts';
 import type { ResealCount } from '../platform/secrets/reseal.ts';
 import { openSecretBox } from '../platform/secrets/secret-box.ts';
 import { OperationError } from './run-operation.ts';

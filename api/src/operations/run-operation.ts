@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { ConfigurationError, readConfig } from '../config/config.ts';
 import type { Config } from '../config/config.ts';
-import { BeforeBaselineError } from '../platform/db/baseline.ts';
+import { BeforeBaselineError } from '../platform/db/migrations/baseline.ts';
 import { PlacementError } from '../platform/db/cluster/plan-distribution.ts';
 import { UnsupportedPlatformError } from '../platform/db/embedded/binaries.ts';
 import { startEmbedded } from '../platform/db/embedded/start-embedded.ts';
-import { requireDirectConnection } from '../platform/db/require-direct-connection.ts';
-import { DatabaseAwayError } from '../platform/db/wait-for-database.ts';
+import { requireDirectConnection } from '../platform/db/connect/require-direct-connection.ts';
+import { DatabaseAwayError } from '../platform/db/connect/wait-for-database.ts';
 import { readEnvironment } from '../process/start-and-stop.ts';
 import { CopyError } from './files/copy-files.ts';
 

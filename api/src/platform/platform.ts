@@ -2,7 +2,7 @@ import type { Config } from '../config/config.ts';
 import type { AccountHook } from './account-hooks.ts';
 import type { ContactHook } from './contact-hooks.ts';
 import type { Database } from './db/client.ts';
-import type { NotifyHub } from './db/notify.ts';
+import type { NotifyHub } from './db/processes/notify.ts';
 import type { Edges } from './edges/edges.ts';
 import type { JobQueue } from './jobs/queue.ts';
 import type { Limits } from './limits/open-limits.ts';

@@ -1,5 +1,5 @@
 import type { Tx } from './db/client.ts';
-import type { NotifyHub } from './db/notify.ts';
+import type { NotifyHub } from './db/processes/notify.ts';
 import type { LiveHub } from './live/live-hub.ts';
 
 /** A customer's text that was stored in this transaction, which has locked its contact. */

@@ -36,7 +36,7 @@ import { refusalEffects } from '../areas/waves/sending/refusal-effects.service.t
 import { startWaves } from '../areas/waves/sending/start-waves.ts';
 import { edgeJobs, startEdges } from './edges/start-edges.ts';
 import { sendDigestsHandler } from '../areas/users/own/digest/send-digests.job.ts';
-import { cleanUpHandler } from '../platform/db/clean-up.job.ts';
+import { cleanUpHandler } from '../platform/db/clean-up/clean-up.job.ts';
 import { startUploadSweep } from '../platform/files/upload-spool.ts';
 import type { JobHandler } from '../platform/jobs/define-job.ts';
 import { sendInvitationHandler } from '../areas/users/manage/send-invitation.job.ts';

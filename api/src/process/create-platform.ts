@@ -1,7 +1,7 @@
 import type { Config } from '../config/config.ts';
 import { longestStatementMs, openDatabase } from '../platform/db/client.ts';
 import { detectCluster } from '../platform/db/cluster/by-organization.ts';
-import { openNotifyHub } from '../platform/db/notify.ts';
+import { openNotifyHub } from '../platform/db/processes/notify.ts';
 import { accountHooks } from './account-hooks.ts';
 import { contactHooks } from './contact-hooks.ts';
 import { textHooks } from './text-hooks.ts';

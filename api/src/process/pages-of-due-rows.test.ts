@@ -20,7 +20,7 @@ import type { StaleGroup } from '../messaging/carriers/inbound-parts.store.ts';
 import { findDueEndpoints } from '../messaging/webhooks/claim-deliveries.store.ts';
 import type { EndpointKey } from '../messaging/webhooks/claim-deliveries.store.ts';
 import { createRestingRows } from '../platform/jobs/resting-rows.ts';
-import type { Page } from '../platform/db/after-key.sql.ts';
+import type { Page } from '../platform/db/sql/after-key.sql.ts';
 import type { PurgedContact } from '../platform/contact-hooks.ts';
 import { rowsInPages } from '../platform/jobs/pages-of-rows.ts';
 import { insertPaidInvoice } from '../testing/billing.ts';

@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import { ConfigurationError, readConfig } from '../config/config.ts';
 import type { Config } from '../config/config.ts';
 import { missingParts, missingPartsScreen } from '../config/missing-parts.ts';
-import { BeforeBaselineError } from '../platform/db/baseline.ts';
+import { BeforeBaselineError } from '../platform/db/migrations/baseline.ts';
 import { UnsupportedPlatformError } from '../platform/db/embedded/binaries.ts';
-import { DatabaseAwayError } from '../platform/db/wait-for-database.ts';
+import { DatabaseAwayError } from '../platform/db/connect/wait-for-database.ts';
 import { runProcess } from './run-process.ts';
 
 /**

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { jobDefinitions } from '../process/all-jobs.ts';
-import { migrateDatabase } from '../platform/db/migrate-database.ts';
+import { migrateDatabase } from '../platform/db/migrations/migrate-database.ts';
 import { distributeDatabase } from '../platform/db/cluster/distribute.ts';
 import { startEmbedded } from '../platform/db/embedded/start-embedded.ts';
 

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { baseline, squashedMigrations } from '../platform/db/baseline.ts';
+import { baseline, squashedMigrations } from '../platform/db/migrations/baseline.ts';
 
 /** Records the migrations of a database as releases from before the baseline did: each under its own name. */
 export async function recordSingly(

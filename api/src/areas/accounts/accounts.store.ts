@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db/client.ts';
-import type { Reads } from '../../platform/db/reads.ts';
+import type { Reads } from '../../platform/db/statements/reads.ts';
 import { insertDirectoryEntry } from './account-directory.store.ts';
 
 /** An account with its number and its unread count. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Page } from '../../platform/db/after-key.sql.ts';
+import type { Page } from '../../platform/db/sql/after-key.sql.ts';
 import type { Db } from '../../platform/db/client.ts';
 
 /** A number that an organization is claiming from a carrier. */

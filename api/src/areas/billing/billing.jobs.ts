@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { AppError } from '../../kernel/app-error.ts';
-import type { Page } from '../../platform/db/after-key.sql.ts';
+import type { Page } from '../../platform/db/sql/after-key.sql.ts';
 import { defineJob, handle } from '../../platform/jobs/define-job.ts';
 import type { JobHandler } from '../../platform/jobs/define-job.ts';
 import { forEachRow, forEachStep } from '../../platform/jobs/for-each-row.ts';

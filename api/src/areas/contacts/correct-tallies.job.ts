@@ -3,7 +3,7 @@ import { defineJob, handle } from '../../platform/jobs/define-job.ts';
 import type { JobHandler } from '../../platform/jobs/define-job.ts';
 import { forEachRow, forEachStep } from '../../platform/jobs/for-each-row.ts';
 import { rowsInPages } from '../../platform/jobs/pages-of-rows.ts';
-import type { Page } from '../../platform/db/after-key.sql.ts';
+import type { Page } from '../../platform/db/sql/after-key.sql.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { correctContactTallies, lockTallies } from './records/contact-tallies.store.ts';
 import { correctGrowthTallies } from './records/growth-tallies.store.ts';

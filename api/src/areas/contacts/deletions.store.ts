@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { PurgedContact } from '../../platform/contact-hooks.ts';
-import { afterKey } from '../../platform/db/after-key.sql.ts';
-import type { Page } from '../../platform/db/after-key.sql.ts';
+import { afterKey } from '../../platform/db/sql/after-key.sql.ts';
+import type { Page } from '../../platform/db/sql/after-key.sql.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { talliedContact, tallyAdded, tallyRemoved } from './records/contact-tallies.store.ts';
 import type { TalliedContact } from './records/contact-tallies.store.ts';

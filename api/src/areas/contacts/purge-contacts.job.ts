@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Page } from '../../platform/db/after-key.sql.ts';
+import type { Page } from '../../platform/db/sql/after-key.sql.ts';
 import { defineJob, handle } from '../../platform/jobs/define-job.ts';
 import type { JobHandler } from '../../platform/jobs/define-job.ts';
 import { forEachRow, forEachStep, togetherOrForEachRow } from '../../platform/jobs/for-each-row.ts';

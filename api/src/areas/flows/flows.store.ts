@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Db } from '../../platform/db/client.ts';
-import { containsText } from '../../platform/db/like-pattern.ts';
+import { containsText } from '../../platform/db/sql/like-pattern.ts';
 import type { FlowPlace } from './places.store.ts';
 
 /** A stored flow, with the names that pages show. */

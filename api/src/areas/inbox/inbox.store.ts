@@ -4,8 +4,8 @@ import type { MessageStatus } from 'shared-contracts/domain/message-status';
 import type { Tag } from 'shared-contracts/domain/team';
 import type { ConversationPlace } from '../../messaging/threads/conversations.store.ts';
 import type { Database, Db } from '../../platform/db/client.ts';
-import { hasShortPattern } from '../../platform/db/like-pattern.ts';
-import type { NamedStatement } from '../../platform/db/reads.ts';
+import { hasShortPattern } from '../../platform/db/sql/like-pattern.ts';
+import type { NamedStatement } from '../../platform/db/statements/reads.ts';
 import { narrowingConditions, searchConditions } from './inbox-conditions.ts';
 import type { NarrowedInbox } from './inbox-conditions.ts';
 

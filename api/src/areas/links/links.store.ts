@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/client.ts';
-import type { Reads } from '../../platform/db/reads.ts';
+import type { Reads } from '../../platform/db/statements/reads.ts';
 
 /** 'redirect' leads to a URL from a text, 'page' to a landing page, 'button' to that page's target. */
 export type LinkKind = 'redirect' | 'page' | 'button';

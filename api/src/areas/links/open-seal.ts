@@ -1,5 +1,5 @@
 import type { Platform } from '../../platform/platform.ts';
-import { findSigningKey } from '../../platform/db/signing-keys.store.ts';
+import { findSigningKey } from '../../platform/db/processes/signing-keys.store.ts';
 import { createSeal } from './seal.ts';
 import type { Seal } from './seal.ts';
 

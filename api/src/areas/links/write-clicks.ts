@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { isDataError } from '../../platform/db/is-data-error.ts';
+import { isDataError } from '../../platform/db/errors/is-data-error.ts';
 import { gatherCalls } from '../../platform/gather/gather-calls.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { insertClicks } from './clicks.store.ts';

@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/db/client.ts';
-import { isDatabaseUnreachable } from '../../platform/db/is-database-unreachable.ts';
+import { isDatabaseUnreachable } from '../../platform/db/errors/is-database-unreachable.ts';
 import { gatherCalls } from '../../platform/gather/gather-calls.ts';
 import { insertOutboundMessages } from '../../messaging/threads/outbound-message.store.ts';
 import type { NewOutbound } from '../../messaging/threads/outbound-message.store.ts';

@@ -1,7 +1,7 @@
 import type { Media } from 'shared-contracts/domain/message';
 import type { MessageStatus } from 'shared-contracts/domain/message-status';
 import type { Database, Db } from '../../platform/db/client.ts';
-import type { Reads } from '../../platform/db/reads.ts';
+import type { Reads } from '../../platform/db/statements/reads.ts';
 import { lockOrganization } from '../../platform/db/lock-organization.ts';
 
 /** A message with its author's name. */

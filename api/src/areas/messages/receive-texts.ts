@@ -2,7 +2,7 @@ import { readText } from 'shared-contracts/texts/read-text';
 import type { TextOutcome } from '../../messaging/carriers/inbound-work.ts';
 import { findInboundCopies } from '../../messaging/threads/inbound-message.store.ts';
 import type { InboundText } from '../../platform/edges/carrier.ts';
-import { isDatabaseUnreachable } from '../../platform/db/is-database-unreachable.ts';
+import { isDatabaseUnreachable } from '../../platform/db/errors/is-database-unreachable.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { prepareArrival } from './prepare-arrival.ts';
 import { findAccountOfNumber } from './receiving.store.ts';

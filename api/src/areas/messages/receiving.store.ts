@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db/client.ts';
 import { anyOrganization, runsByOrganization } from '../../platform/db/cluster/by-organization.ts';
-import { defineStatement, runStatement } from '../../platform/db/statement.ts';
+import { defineStatement, runStatement } from '../../platform/db/statements/statement.ts';
 
 /** The account whose number a text was sent to, with the names that an automatic answer needs. */
 export interface ReceivingAccount {

@@ -1,4 +1,4 @@
-import type { Page } from '../../platform/db/after-key.sql.ts';
+import type { Page } from '../../platform/db/sql/after-key.sql.ts';
 import type { Db } from '../../platform/db/client.ts';
 
 /** A sign-up in progress. */

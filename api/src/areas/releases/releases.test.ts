@@ -4,7 +4,7 @@ import { misbehaviors, reportRemotes } from 'shared-contracts/api/releases';
 import type { RemoteReport } from 'shared-contracts/api/releases';
 import { readReleaseHealth } from 'shared-contracts/api/releases/health';
 import { expect, test, vi } from 'vitest';
-import { deleteExpiredRows } from '../../platform/db/delete-expired-rows.ts';
+import { deleteExpiredRows } from '../../platform/db/clean-up/delete-expired-rows.ts';
 import { useApi } from '../../testing/test-api.ts';
 
 const api = useApi();

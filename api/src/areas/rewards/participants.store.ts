@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/client.ts';
-import { containsText, likeContaining } from '../../platform/db/like-pattern.ts';
+import { containsText, likeContaining } from '../../platform/db/sql/like-pattern.ts';
 
 export interface StoredParticipant {
   readonly id: number;

@@ -4,7 +4,7 @@ import { readPhone } from '../../kernel/read-phone.ts';
 import { AppError } from '../../kernel/app-error.ts';
 import type { Visitor } from '../../platform/caller.ts';
 import type { Tx } from '../../platform/db/client.ts';
-import { findSigningKey } from '../../platform/db/signing-keys.store.ts';
+import { findSigningKey } from '../../platform/db/processes/signing-keys.store.ts';
 import { serve } from '../../platform/serve.ts';
 import type { ServiceInputOf } from '../../platform/serve.ts';
 import { isPaymentOverdue } from '../organizations/payment-standing.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/client.ts';
-import { containsText } from '../../platform/db/like-pattern.ts';
+import { containsText } from '../../platform/db/sql/like-pattern.ts';
 import type { StoredMedia } from '../../platform/db/tables/json-columns.ts';
 
 export interface StoredTemplate {

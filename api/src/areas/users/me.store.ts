@@ -1,4 +1,4 @@
-import type { Reads } from '../../platform/db/reads.ts';
+import type { Reads } from '../../platform/db/statements/reads.ts';
 
 /** The signed-in user, their organization, and their last position in each account (features IN-09). */
 export interface MeRow {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Db } from '../../platform/db/client.ts';
-import { defineStatement, runStatement } from '../../platform/db/statement.ts';
+import { defineStatement, runStatement } from '../../platform/db/statements/statement.ts';
 import type { StatusReport } from '../../platform/edges/carrier.ts';
 import type { PlainReport } from './plain-report.ts';
 import { withoutNul } from '../../kernel/without-nul.ts';

@@ -1,6 +1,6 @@
 import type { Config } from '../../config/config.ts';
 import type { Database } from '../../platform/db/client.ts';
-import type { NotifyHub } from '../../platform/db/notify.ts';
+import type { NotifyHub } from '../../platform/db/processes/notify.ts';
 import type { Carrier } from '../../platform/edges/carrier.ts';
 import { directoryOf } from '../../platform/edges/carriers.ts';
 import type { Carriers } from '../../platform/edges/carriers.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Page } from '../../platform/db/after-key.sql.ts';
+import type { Page } from '../../platform/db/sql/after-key.sql.ts';
 import type { Database } from '../../platform/db/client.ts';
 import type { InboundText, ParsedText, TextPart } from '../../platform/edges/carrier.ts';
 import type { Carriers } from '../../platform/edges/carriers.ts';

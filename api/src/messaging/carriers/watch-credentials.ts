@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/db/client.ts';
-import type { NotifyHub } from '../../platform/db/notify.ts';
+import type { NotifyHub } from '../../platform/db/processes/notify.ts';
 import type { Logger } from '../../platform/logger.ts';
 import type { Carrier, SendOutcome } from '../../platform/edges/carrier.ts';
 import { makeHeldTextsDue } from '../sending/queue/outbound.store.ts';

@@ -2,7 +2,7 @@ import { statusesBefore } from 'shared-contracts/domain/message-status';
 import type { MessageStatus } from 'shared-contracts/domain/message-status';
 import type { Db } from '../../platform/db/client.ts';
 import { byOrganization, inOrganizationSql } from '../../platform/db/cluster/by-organization.ts';
-import { defineStatement, runStatement } from '../../platform/db/statement.ts';
+import { defineStatement, runStatement } from '../../platform/db/statements/statement.ts';
 import { endedDescriptionSql } from '../carriers/ended-description.sql.ts';
 import { movedMessagesSql } from './moved-messages.sql.ts';
 

@@ -1,6 +1,6 @@
 import type { MessageStatus } from 'shared-contracts/domain/message-status';
 import type { Db } from '../../platform/db/client.ts';
-import { defineStatement, runStatement } from '../../platform/db/statement.ts';
+import { defineStatement, runStatement } from '../../platform/db/statements/statement.ts';
 import { noteMessageSql } from './note-message.sql.ts';
 
 /** Fields of a new message that the inbox stores. */

@@ -1,7 +1,7 @@
 import type { Media } from 'shared-contracts/domain/message';
 import type { LiveEventName } from 'shared-contracts/live-events';
 import type { Db } from '../../platform/db/client.ts';
-import { defineStatement, runStatement } from '../../platform/db/statement.ts';
+import { defineStatement, runStatement } from '../../platform/db/statements/statement.ts';
 import { recordLiveSql } from '../../platform/live/record-live.sql.ts';
 import { queueTextSql } from '../sending/queue/queue-text.sql.ts';
 import { figureDeltasSql } from './figure-deltas.sql.ts';

@@ -1,6 +1,6 @@
 import type { Media } from 'shared-contracts/domain/message';
 import type { Db } from '../../platform/db/client.ts';
-import { defineStatement, runStatement } from '../../platform/db/statement.ts';
+import { defineStatement, runStatement } from '../../platform/db/statements/statement.ts';
 import { queueTextSql } from '../sending/queue/queue-text.sql.ts';
 
 /** A wave's test text to one phone. */

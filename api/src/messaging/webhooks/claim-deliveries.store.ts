@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { afterKey } from '../../platform/db/after-key.sql.ts';
-import type { Page } from '../../platform/db/after-key.sql.ts';
+import { afterKey } from '../../platform/db/sql/after-key.sql.ts';
+import type { Page } from '../../platform/db/sql/after-key.sql.ts';
 import type { Db } from '../../platform/db/client.ts';
 import type { StoredWebhookPayload } from '../../platform/db/tables/json-columns.ts';
 

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db/client.ts';
 import { runsByOrganization } from '../../platform/db/cluster/by-organization.ts';
-import { defineStatement, runStatement } from '../../platform/db/statement.ts';
+import { defineStatement, runStatement } from '../../platform/db/statements/statement.ts';
 import { recordWebhooksSql } from './record-webhooks.sql.ts';
 
 const statementSql = (orgId?: string): string => `

@@ -1,11 +1,11 @@
 import { createReadStream } from 'node:fs';
 import { createGunzip } from 'node:zlib';
 import type pg from 'pg';
-import { withBaseline } from '../../platform/db/baseline.ts';
+import { withBaseline } from '../../platform/db/migrations/baseline.ts';
 import { DatabaseClient } from '../../platform/db/connect/database-client.ts';
 import { openPool } from '../../platform/db/connect/open-pool.ts';
-import { migrate } from '../../platform/db/migrate.ts';
-import { migrateDatabase } from '../../platform/db/migrate-database.ts';
+import { migrate } from '../../platform/db/migrations/migrate.ts';
+import { migrateDatabase } from '../../platform/db/migrations/migrate-database.ts';
 import { migrateQueue } from '../../platform/jobs/queue.ts';
 import { jobDefinitions } from '../../process/all-jobs.ts';
 import { OperationError } from '../run-operation.ts';

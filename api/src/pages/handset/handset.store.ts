@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { searchedDigits } from '../../kernel/searched-digits.ts';
 import type { Db } from '../../platform/db/client.ts';
-import { containsText } from '../../platform/db/like-pattern.ts';
+import { containsText } from '../../platform/db/sql/like-pattern.ts';
 
 // The handset acts as a carrier: it knows phones across businesses. Its addresses exist only while the simulator is on,
 // so these queries run across organizations.

@@ -1,6 +1,6 @@
 import type { TokenScope } from 'shared-contracts/permissions';
 import type { Db } from '../db/client.ts';
-import { paymentDueAt } from '../db/payment-due.sql.ts';
+import { paymentDueAt } from '../db/sql/payment-due.sql.ts';
 
 /** Fields of an access token that calls are checked against. */
 export interface StoredAccessToken {

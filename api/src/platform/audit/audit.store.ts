@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Insertable } from 'kysely';
 import type { Db } from '../db/client.ts';
-import { likeStartingWith } from '../db/like-pattern.ts';
+import { likeStartingWith } from '../db/sql/like-pattern.ts';
 import type { Tables } from '../db/tables/tables.generated.ts';
 
 /** Adds a row to the audit log. */

@@ -3,9 +3,9 @@ import type { Transaction } from 'kysely';
 import pg from 'pg';
 import { DatabaseClient } from './connect/database-client.ts';
 import { openPool } from './connect/open-pool.ts';
-import { PreparingClient } from './preparing-client.ts';
-import { openReads } from './reads.ts';
-import type { Reads } from './reads.ts';
+import { PreparingClient } from './statements/preparing-client.ts';
+import { openReads } from './statements/reads.ts';
+import type { Reads } from './statements/reads.ts';
 import type { Tables } from './tables/tables.generated.ts';
 
 /** Query interface for stores: the database, or the current transaction. */

@@ -1,4 +1,4 @@
-import { isDatabaseUnreachable } from '../db/is-database-unreachable.ts';
+import { isDatabaseUnreachable } from '../db/errors/is-database-unreachable.ts';
 import type { Logger } from '../logger.ts';
 import type { RestingRows, RowIds } from './resting-rows.ts';
 

@@ -1,4 +1,4 @@
-import type { Page } from '../db/after-key.sql.ts';
+import type { Page } from '../db/sql/after-key.sql.ts';
 
 const usualLimit = 100;
 

@@ -2,7 +2,7 @@ import { PgBoss, fromKysely } from 'pg-boss';
 import type { Db as BossDatabase } from 'pg-boss';
 import type { Pool } from 'pg';
 import type { Tx } from '../db/client.ts';
-import type { NotifyHub } from '../db/notify.ts';
+import type { NotifyHub } from '../db/processes/notify.ts';
 import type { Logger } from '../logger.ts';
 import type { JobDefinition, JobHandler } from './define-job.ts';
 import { watchDueQueues } from './due-queues.ts';

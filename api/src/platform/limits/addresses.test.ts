@@ -4,7 +4,7 @@ import { getWallet } from 'shared-contracts/api/rewards';
 import { getSignUp, submitSignUp } from 'shared-contracts/api/sign-up';
 import { expect, test } from 'vitest';
 import { newFormToken } from '../../areas/sign-up/form-token.ts';
-import { findSigningKey } from '../db/signing-keys.store.ts';
+import { findSigningKey } from '../db/processes/signing-keys.store.ts';
 import { expectRefusal } from '../../testing/expect-refusal.ts';
 import { rewardScene } from '../../testing/rewards.ts';
 import { useApi } from '../../testing/test-api.ts';

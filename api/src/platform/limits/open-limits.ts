@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { RateLimiterPostgres } from 'rate-limiter-flexible';
 import type { Config } from '../../config/config.ts';
 import type { Database } from '../db/client.ts';
-import { findSigningKey } from '../db/signing-keys.store.ts';
+import { findSigningKey } from '../db/processes/signing-keys.store.ts';
 import { createCountTogether } from './count-together.ts';
 import { networkOf } from './networks.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Tx } from '../db/client.ts';
-import { openNotifyHub } from '../db/notify.ts';
+import { openNotifyHub } from '../db/processes/notify.ts';
 import { useApi } from '../../testing/test-api.ts';
 import { openLiveHub } from './live-hub.ts';
 import type { LiveEvent } from './live-hub.ts';

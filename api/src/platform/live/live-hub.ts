@@ -1,7 +1,7 @@
 import type { EventPayload } from 'shared-contracts/events';
 import type { LiveEventName, OrgLiveEventName } from 'shared-contracts/live-events';
 import type { Database, Tx } from '../db/client.ts';
-import type { NotifyHub } from '../db/notify.ts';
+import type { NotifyHub } from '../db/processes/notify.ts';
 import { soonMs, startLoop } from '../jobs/loop/start-loop.ts';
 import type { Loop } from '../jobs/loop/start-loop.ts';
 import type { Logger } from '../logger.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/client.ts';
-import { defineStatement, runStatement } from '../db/statement.ts';
+import { defineStatement, runStatement } from '../db/statements/statement.ts';
 
 /** A row of the live outbox. */
 export interface StoredLiveEvent {

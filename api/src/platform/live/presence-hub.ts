@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { PresenceState } from 'shared-contracts/domain/team';
-import type { NotifyHub } from '../db/notify.ts';
+import type { NotifyHub } from '../db/processes/notify.ts';
 import type { LiveHub } from './live-hub.ts';
 
 const StaffPresence = z.object({

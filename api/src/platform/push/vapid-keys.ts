@@ -1,7 +1,7 @@
 import { createECDH } from 'node:crypto';
 import webPush from 'web-push';
 import type { Db } from '../db/client.ts';
-import { keepSigningKey } from '../db/signing-keys.store.ts';
+import { keepSigningKey } from '../db/processes/signing-keys.store.ts';
 
 /** Key pair that identifies us to push services. */
 export interface VapidKeys {

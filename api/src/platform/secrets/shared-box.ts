@@ -1,5 +1,5 @@
 import type { Db } from '../db/client.ts';
-import { keepSigningKey } from '../db/signing-keys.store.ts';
+import { keepSigningKey } from '../db/processes/signing-keys.store.ts';
 import type { SecretBox } from './secret-box.ts';
 
 /**

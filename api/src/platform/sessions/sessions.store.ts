@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { AccountPermission, OrgPermission } from 'shared-contracts/permissions';
 import type { Db } from '../db/client.ts';
-import { paymentDueAt } from '../db/payment-due.sql.ts';
+import { paymentDueAt } from '../db/sql/payment-due.sql.ts';
 
 /** A session with everything that determines its user's permissions. */
 export interface StoredSession {

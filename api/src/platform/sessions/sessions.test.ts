@@ -1,8 +1,8 @@
 import { getMe } from 'shared-contracts/api/users';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { deleteExpiredRows } from '../db/delete-expired-rows.ts';
-import { openNotifyHub } from '../db/notify.ts';
-import type { NotifyHub } from '../db/notify.ts';
+import { deleteExpiredRows } from '../db/clean-up/delete-expired-rows.ts';
+import { openNotifyHub } from '../db/processes/notify.ts';
+import type { NotifyHub } from '../db/processes/notify.ts';
 import { useApi } from '../../testing/test-api.ts';
 import { openSessions } from './sessions.ts';
 import type { Sessions } from './sessions.ts';

@@ -1,6 +1,6 @@
 import type { AccountPermission, OrgPermission } from 'shared-contracts/permissions';
 import type { Database, Tx } from '../db/client.ts';
-import type { NotifyHub } from '../db/notify.ts';
+import type { NotifyHub } from '../db/processes/notify.ts';
 import {
   deleteSession,
   deleteSessionsOfUser,

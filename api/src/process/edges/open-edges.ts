@@ -4,7 +4,7 @@ import { createSimulator } from '../../messaging/carriers/simulator/simulator.se
 import { createSimulatorCarrier } from '../../messaging/carriers/simulator/simulator-carrier.ts';
 import type { Config } from '../../config/config.ts';
 import type { Database } from '../../platform/db/client.ts';
-import type { NotifyHub } from '../../platform/db/notify.ts';
+import type { NotifyHub } from '../../platform/db/processes/notify.ts';
 import { openFileStores } from '../../platform/files/open-file-stores.ts';
 import { createOutboxMailer } from '../../platform/mail/outbox-mailer.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';

@@ -5,5 +5,5 @@ const formerMigrations =
 /** Test files that a cluster cannot run, with the reasons. */
 export const excludedFiles: Readonly<Record<string, string>> = {
   'src/operations/backup.test.ts': formerMigrations,
-  'src/platform/db/migrate.test.ts': formerMigrations,
+  'src/platform/db/migrations/migrate.test.ts': formerMigrations,
 };

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { placementOf } from '../../platform/db/tenancy.ts';
+import { placementOf } from '../../platform/db/facts/tenancy.ts';
 import type { SqlSchema } from './sql-schema.ts';
 
 /** Reads the columns and functions of a database for the statement rules. */

@@ -53,8 +53,12 @@ const acrossOrganizations: Readonly<Record<string, Exception>> = {
     'one command of the operator seals the secrets of all by another key',
   ),
   'operations/dump/dump-database.ts': everyOrganization('a backup is of all'),
-  'platform/db/clean-up.store.ts': everyOrganization('one job forgets what has run out, whoever it is of'),
-  'platform/db/left-behind.store.ts': everyOrganization('the same job forgets what has lost its owner'),
+  'platform/db/clean-up/clean-up.store.ts': everyOrganization(
+    'one job forgets what has run out, whoever it is of',
+  ),
+  'platform/db/clean-up/left-behind.store.ts': everyOrganization(
+    'the same job forgets what has lost its owner',
+  ),
 };
 
 /** Statements that a cluster still refuses, each with the reason (docs/adr/0073). */
@@ -67,7 +71,7 @@ const refusedStill: Readonly<Record<string, Exception>> = {
 
 /** Migrations run before a database is distributed, except new ones, which migrations.test.ts checks. */
 const migrations: Readonly<Record<string, Exception>> = {
-  'platform/db/migrate.ts': {
+  'platform/db/migrations/migrate.ts': {
     rules: [
       'organization',
       'join',

@@ -1,5 +1,5 @@
-import { afterKey } from '../../../platform/db/after-key.sql.ts';
-import type { Page } from '../../../platform/db/after-key.sql.ts';
+import { afterKey } from '../../../platform/db/sql/after-key.sql.ts';
+import type { Page } from '../../../platform/db/sql/after-key.sql.ts';
 import type { Db } from '../../../platform/db/client.ts';
 
 /** Returns the organization's accounts. */

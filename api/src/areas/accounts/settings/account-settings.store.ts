@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { searchedDigits } from '../../../kernel/searched-digits.ts';
 import type { Db } from '../../../platform/db/client.ts';
-import { containsText, likeContaining } from '../../../platform/db/like-pattern.ts';
+import { containsText, likeContaining } from '../../../platform/db/sql/like-pattern.ts';
 
 /** Settings of an account that can be changed. */
 export interface AccountSettingsRow {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { refreshSearch } from '../../../messaging/threads/contact-threads.store.ts';
 import type { Db } from '../../../platform/db/client.ts';
-import type { Reads } from '../../../platform/db/reads.ts';
-import { pausedByRequestSql } from '../../../platform/db/paused-by-request.sql.ts';
-import { defineStatement, runStatement } from '../../../platform/db/statement.ts';
+import type { Reads } from '../../../platform/db/statements/reads.ts';
+import { pausedByRequestSql } from '../../../platform/db/sql/paused-by-request.sql.ts';
+import { defineStatement, runStatement } from '../../../platform/db/statements/statement.ts';
 import {
   talliedColumns,
   talliedContact,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/client.ts';
-import { startsWithText } from '../../../platform/db/like-pattern.ts';
+import { startsWithText } from '../../../platform/db/sql/like-pattern.ts';
 import type { StoredListQuery } from '../../../platform/db/tables/json-columns.ts';
 import type { ListKind } from 'shared-contracts/domain/list';
 

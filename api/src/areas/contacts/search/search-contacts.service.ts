@@ -2,7 +2,7 @@ import * as api from 'shared-contracts/api/contacts';
 import type { OutputOf } from 'shared-contracts/kernel/endpoint';
 import { foldForSearch } from 'shared-contracts/texts/fold-for-search';
 import type { Db } from '../../../platform/db/client.ts';
-import { hasShortPattern } from '../../../platform/db/like-pattern.ts';
+import { hasShortPattern } from '../../../platform/db/sql/like-pattern.ts';
 import { serve } from '../../../platform/serve.ts';
 import type { ServiceInputOf } from '../../../platform/serve.ts';
 import type { ContactScope } from './conditions.store.ts';

@@ -1,6 +1,6 @@
 import { foldForSearch } from 'shared-contracts/texts/fold-for-search';
 import { searchedDigits } from '../../../kernel/searched-digits.ts';
-import { likeContaining } from '../../../platform/db/like-pattern.ts';
+import { likeContaining } from '../../../platform/db/sql/like-pattern.ts';
 
 const mostWords = 6;
 

@@ -1,5 +1,5 @@
 import type { Db } from '../../../platform/db/client.ts';
-import { paymentDueAt } from '../../../platform/db/payment-due.sql.ts';
+import { paymentDueAt } from '../../../platform/db/sql/payment-due.sql.ts';
 
 /** Limits on an organization's flows. */
 export interface FlowLimits {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { FlowRunReason } from 'shared-contracts/domain/flow-run';
 import type { Db } from '../../../platform/db/client.ts';
-import { amongOrganizations } from '../../../platform/db/among-organizations.sql.ts';
-import { pausedByRequest } from '../../../platform/db/paused-by-request.sql.ts';
-import { heldForPaymentSql } from '../../../platform/db/payment-due.sql.ts';
+import { amongOrganizations } from '../../../platform/db/sql/among-organizations.sql.ts';
+import { pausedByRequest } from '../../../platform/db/sql/paused-by-request.sql.ts';
+import { heldForPaymentSql } from '../../../platform/db/sql/payment-due.sql.ts';
 import type {
   StoredActionArgs,
   StoredActionId,

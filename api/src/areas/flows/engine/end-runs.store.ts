@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { FlowRunReason, FlowRunState } from 'shared-contracts/domain/flow-run';
 import type { Db } from '../../../platform/db/client.ts';
-import { defineStatement, runStatement } from '../../../platform/db/statement.ts';
+import { defineStatement, runStatement } from '../../../platform/db/statements/statement.ts';
 
 /** A flow whose runs changed, with the contacts' account. */
 export interface TouchedFlow {

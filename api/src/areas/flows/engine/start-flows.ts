@@ -1,6 +1,6 @@
 import { AppError } from '../../../kernel/app-error.ts';
-import { isDataError } from '../../../platform/db/is-data-error.ts';
-import type { Page } from '../../../platform/db/after-key.sql.ts';
+import { isDataError } from '../../../platform/db/errors/is-data-error.ts';
+import type { Page } from '../../../platform/db/sql/after-key.sql.ts';
 import { forEachRow } from '../../../platform/jobs/for-each-row.ts';
 import { createDuePoller } from '../../../platform/jobs/loop/due-poller.ts';
 import type { DuePoller } from '../../../platform/jobs/loop/due-poller.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/client.ts';
-import { defineStatement, runStatement } from '../../../platform/db/statement.ts';
-import type { Statement } from '../../../platform/db/statement.ts';
+import { defineStatement, runStatement } from '../../../platform/db/statements/statement.ts';
+import type { Statement } from '../../../platform/db/statements/statement.ts';
 import type { StoredEventId } from '../../../platform/db/tables/json-columns.ts';
 
 /** A step that waits for its event in an account's list. */

@@ -1,6 +1,6 @@
 import { mostCounted } from 'shared-contracts/domain/inbox-view';
 import type { InboxView } from 'shared-contracts/domain/inbox-view';
-import type { Reads } from '../../../platform/db/reads.ts';
+import type { Reads } from '../../../platform/db/statements/reads.ts';
 
 const open = 'is_done = false and snoozed_until is null';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { containsText, likeContaining } from '../../../platform/db/like-pattern.ts';
+import { containsText, likeContaining } from '../../../platform/db/sql/like-pattern.ts';
 import type { Db } from '../../../platform/db/client.ts';
 
 /** A user as seen by those who manage users. */

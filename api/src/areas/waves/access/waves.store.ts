@@ -3,7 +3,7 @@ import type { RawBuilder } from 'kysely';
 import type { TestOutcome, WaveRow, WaveStatus, WaveType } from 'shared-contracts/domain/wave';
 import type { RecordedActor } from '../../../platform/actor.ts';
 import type { Db } from '../../../platform/db/client.ts';
-import { containsText } from '../../../platform/db/like-pattern.ts';
+import { containsText } from '../../../platform/db/sql/like-pattern.ts';
 import type { StoredJob, StoredLeftOut } from '../../../platform/db/tables/json-columns.ts';
 
 /** A stored wave, with the names that pages show with it. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { LeftOutReason } from 'shared-contracts/domain/wave';
 import type { Db } from '../../../platform/db/client.ts';
-import { pausedByRequest } from '../../../platform/db/paused-by-request.sql.ts';
+import { pausedByRequest } from '../../../platform/db/sql/paused-by-request.sql.ts';
 import { failedTemporarily, wasNotResent } from '../figures/failed-texts.store.ts';
 import type { AccountAudience } from './account-audience.ts';
 

@@ -1,5 +1,5 @@
 import type { Db } from '../../../platform/db/client.ts';
-import { defineStatement, runStatement } from '../../../platform/db/statement.ts';
+import { defineStatement, runStatement } from '../../../platform/db/statements/statement.ts';
 
 const replyStatement = defineStatement(
   'replies to waves',

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { NotNull } from 'kysely';
-import { amongOrganizations } from '../../../platform/db/among-organizations.sql.ts';
+import { amongOrganizations } from '../../../platform/db/sql/among-organizations.sql.ts';
 import type { Db } from '../../../platform/db/client.ts';
-import { heldForPaymentSql } from '../../../platform/db/payment-due.sql.ts';
+import { heldForPaymentSql } from '../../../platform/db/sql/payment-due.sql.ts';
 import type { StoredJob } from '../../../platform/db/tables/json-columns.ts';
 
 export interface WaveKey {

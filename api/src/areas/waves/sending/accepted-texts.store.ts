@@ -3,7 +3,7 @@ import { markWaveTextsSql } from '../../../messaging/threads/mark-wave-texts.sql
 import { recordWebhooksSql } from '../../../messaging/webhooks/record-webhooks.sql.ts';
 import type { Db } from '../../../platform/db/client.ts';
 import { runsByOrganization } from '../../../platform/db/cluster/by-organization.ts';
-import { defineStatement, runStatement } from '../../../platform/db/statement.ts';
+import { defineStatement, runStatement } from '../../../platform/db/statements/statement.ts';
 import type { ChunkKey } from './wave-sending.ts';
 
 /** Locks the chunk before its messages, as recover-chunk.ts does when it takes a chunk over. */

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { SkippedReason } from 'shared-contracts/domain/wave';
 import { nowUsSql } from '../../../messaging/sending/queue/clock.sql.ts';
 import type { Db } from '../../../platform/db/client.ts';
-import { defineStatement, runStatement } from '../../../platform/db/statement.ts';
-import { heldForPaymentSql } from '../../../platform/db/payment-due.sql.ts';
-import { pausedByRequest } from '../../../platform/db/paused-by-request.sql.ts';
+import { defineStatement, runStatement } from '../../../platform/db/statements/statement.ts';
+import { heldForPaymentSql } from '../../../platform/db/sql/payment-due.sql.ts';
+import { pausedByRequest } from '../../../platform/db/sql/paused-by-request.sql.ts';
 import type { StoredSkipped } from '../../../platform/db/tables/json-columns.ts';
 
 const nowUs = sql.raw(nowUsSql);

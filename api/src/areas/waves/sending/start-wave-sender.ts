@@ -1,4 +1,4 @@
-import type { Page } from '../../../platform/db/after-key.sql.ts';
+import type { Page } from '../../../platform/db/sql/after-key.sql.ts';
 import { forEachRow } from '../../../platform/jobs/for-each-row.ts';
 import { createDuePoller } from '../../../platform/jobs/loop/due-poller.ts';
 import type { DuePoller } from '../../../platform/jobs/loop/due-poller.ts';

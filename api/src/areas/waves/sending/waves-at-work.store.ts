@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { nowUsSql } from '../../../messaging/sending/queue/clock.sql.ts';
-import { afterKey } from '../../../platform/db/after-key.sql.ts';
-import type { Page } from '../../../platform/db/after-key.sql.ts';
-import { amongOrganizations } from '../../../platform/db/among-organizations.sql.ts';
+import { afterKey } from '../../../platform/db/sql/after-key.sql.ts';
+import type { Page } from '../../../platform/db/sql/after-key.sql.ts';
+import { amongOrganizations } from '../../../platform/db/sql/among-organizations.sql.ts';
 import type { Db } from '../../../platform/db/client.ts';
-import { heldForPaymentSql } from '../../../platform/db/payment-due.sql.ts';
+import { heldForPaymentSql } from '../../../platform/db/sql/payment-due.sql.ts';
 
 export interface WaveKey {
   readonly orgId: number;

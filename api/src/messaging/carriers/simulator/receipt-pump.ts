@@ -1,5 +1,5 @@
 import type { Database } from '../../../platform/db/client.ts';
-import type { NotifyHub } from '../../../platform/db/notify.ts';
+import type { NotifyHub } from '../../../platform/db/processes/notify.ts';
 import { startLoop } from '../../../platform/jobs/loop/start-loop.ts';
 import type { Loop } from '../../../platform/jobs/loop/start-loop.ts';
 import type { Logger } from '../../../platform/logger.ts';

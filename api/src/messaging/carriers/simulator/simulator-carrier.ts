@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from '../../../platform/db/client.ts';
-import type { NotifyHub } from '../../../platform/db/notify.ts';
+import type { NotifyHub } from '../../../platform/db/processes/notify.ts';
 import type {
   AvailableNumber,
   Carrier,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/client.ts';
-import { defineStatement, runStatement } from '../../../platform/db/statement.ts';
+import { defineStatement, runStatement } from '../../../platform/db/statements/statement.ts';
 
 /** A send call with its outcome, as written to the ledger. */
 export interface DecidedCall {

@@ -2,7 +2,7 @@ import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Database } from '../../../platform/db/client.ts';
 import { gatherCalls } from '../../../platform/gather/gather-calls.ts';
 import type { Carrier, OutboundMessage } from '../../../platform/edges/carrier.ts';
-import type { NotifyHub } from '../../../platform/db/notify.ts';
+import type { NotifyHub } from '../../../platform/db/processes/notify.ts';
 import type { Logger } from '../../../platform/logger.ts';
 import { takeReferences } from './concatenation.store.ts';
 import type { LongText } from './concatenation.store.ts';

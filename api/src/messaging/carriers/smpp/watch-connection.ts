@@ -1,5 +1,5 @@
 import type { Database } from '../../../platform/db/client.ts';
-import type { NotifyHub } from '../../../platform/db/notify.ts';
+import type { NotifyHub } from '../../../platform/db/processes/notify.ts';
 import type { Logger } from '../../../platform/logger.ts';
 import { makeHeldTextsDue } from '../../sending/queue/outbound.store.ts';
 import { endCarrierOutage, recordCarrierOutage } from '../carrier-outages.store.ts';

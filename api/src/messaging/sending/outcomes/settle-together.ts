@@ -2,7 +2,7 @@ import { gatherCalls } from '../../../platform/gather/gather-calls.ts';
 import type { SendOutcome } from '../../../platform/edges/carrier.ts';
 import { settleAcceptedTexts } from './accepted-texts.store.ts';
 import type { AcceptedText } from './accepted-texts.store.ts';
-import { isDataError } from '../../../platform/db/is-data-error.ts';
+import { isDataError } from '../../../platform/db/errors/is-data-error.ts';
 import type { ClaimedText } from '../queue/outbound-text.ts';
 import type { Sending } from '../sending.ts';
 import { retryWrite } from './retry-write.ts';

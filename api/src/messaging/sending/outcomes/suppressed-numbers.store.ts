@@ -1,5 +1,5 @@
 import type { Db } from '../../../platform/db/client.ts';
-import { defineStatement, runStatement } from '../../../platform/db/statement.ts';
+import { defineStatement, runStatement } from '../../../platform/db/statements/statement.ts';
 
 /** Suppresses a number, which is never texted again, and stores the reason (texting-rules.md, Sending). */
 export async function suppressNumber(

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { MergedContacts, PurgedContact } from '../../../platform/contact-hooks.ts';
 import type { Db } from '../../../platform/db/client.ts';
 import { byOrganization, inOrganizationSql } from '../../../platform/db/cluster/by-organization.ts';
-import { pausedByRequestSql } from '../../../platform/db/paused-by-request.sql.ts';
-import { defineStatement, runStatement } from '../../../platform/db/statement.ts';
+import { pausedByRequestSql } from '../../../platform/db/sql/paused-by-request.sql.ts';
+import { defineStatement, runStatement } from '../../../platform/db/statements/statement.ts';
 import { nowUsSql } from './clock.sql.ts';
 import type { Claim, ClaimedText } from './outbound-text.ts';
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/client.ts';
 import { inOrganization } from '../../../platform/db/cluster/by-organization.ts';
 import { byOrganizationOfNumber } from '../../carriers/number-directory.store.ts';
-import { defineStatement, runStatement } from '../../../platform/db/statement.ts';
+import { defineStatement, runStatement } from '../../../platform/db/statements/statement.ts';
 import { idempotencyKey } from './outbound-text.ts';
 import type { Claim, ClaimedText } from './outbound-text.ts';
 

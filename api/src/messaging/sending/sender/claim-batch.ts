@@ -1,6 +1,6 @@
 import { claimTexts } from './claim-texts.ts';
 import type { ClaimedBatch, SideEffect } from './claim-texts.ts';
-import { isDataError } from '../../../platform/db/is-data-error.ts';
+import { isDataError } from '../../../platform/db/errors/is-data-error.ts';
 import type { Sending } from '../sending.ts';
 
 /** Claims a batch. If one row makes that fail, claims the others one by one. */

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { createLogger } from '../../logger.ts';
 import { openDatabase } from '../client.ts';
-import { deleteExpiredRows } from '../delete-expired-rows.ts';
+import { deleteExpiredRows } from '../clean-up/delete-expired-rows.ts';
 import { startEmbedded } from '../embedded/start-embedded.ts';
 
 /** Number of rows that each run deletes per table, whatever the size of the table. */

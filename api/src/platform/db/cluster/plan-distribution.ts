@@ -1,4 +1,4 @@
-import { placementOf } from '../tenancy.ts';
+import { placementOf } from '../facts/tenancy.ts';
 import type { ClusterState, ForeignKey } from './cluster-state.ts';
 
 /** One statement of the distribution, and a description of what it does. */

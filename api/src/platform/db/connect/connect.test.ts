@@ -6,8 +6,8 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { cloneDatabase } from '../../../testing/test-database.ts';
 import { openDatabase } from '../client.ts';
 import type { Database } from '../client.ts';
-import { isDatabaseUnreachable } from '../is-database-unreachable.ts';
-import { waitForDatabase } from '../wait-for-database.ts';
+import { isDatabaseUnreachable } from '../errors/is-database-unreachable.ts';
+import { waitForDatabase } from './wait-for-database.ts';
 
 let own: Awaited<ReturnType<typeof cloneDatabase>>;
 beforeAll(async () => void (own = await cloneDatabase()));

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { DatabaseServer } from '../../../config/database-url.ts';
-import { noteConnectionError } from './connection-errors.ts';
-import { NoPrimaryError } from './no-primary-error.ts';
+import { noteConnectionError } from '../errors/connection-errors.ts';
+import { NoPrimaryError } from '../errors/no-primary-error.ts';
 import { serversOf } from './servers.ts';
 
 /** Reported by the server: PostgreSQL refuses to write on this connection. */

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { DatabaseAddress, DatabaseServer } from '../../../config/database-url.ts';
-import { NoPrimaryError } from './no-primary-error.ts';
+import { NoPrimaryError } from '../errors/no-primary-error.ts';
 import { probeServer } from './probe-server.ts';
 import type { Primary } from './probe-server.ts';
 

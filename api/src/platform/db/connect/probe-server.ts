@@ -1,6 +1,6 @@
 import pg from 'pg';
 import type { DatabaseServer } from '../../../config/database-url.ts';
-import { NoPrimaryError } from './no-primary-error.ts';
+import { NoPrimaryError } from '../errors/no-primary-error.ts';
 
 /** A server that accepts writes. */
 export interface Primary {

@@ -1,5 +1,5 @@
 import type { LiveEventName, OrgLiveEventName } from 'shared-contracts/live-events';
-import type { Channel, NotifyHub } from '../../db/notify.ts';
+import type { Channel, NotifyHub } from '../../db/processes/notify.ts';
 
 /** Background work that runs in rounds, one at a time. */
 export interface Loop {
