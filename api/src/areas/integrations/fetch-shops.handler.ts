@@ -149,7 +149,7 @@ async function readPage(
         }),
     ),
   );
-  if (failure && !mayLeaveOut(connection)) {
+  if (failure && !mayLeaveOut(connection, new Date())) {
     throw failure;
   }
   const isMore = await database.inTransaction(async (tx) => {

@@ -5,7 +5,7 @@ import { userIdOf } from '../../platform/actor.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { requireMedia } from '../../platform/media/media.service.ts';
 import { serve } from '../../platform/serve.ts';
-import { nothingToSay } from '../../messaging/sending/move-message.ts';
+import { nothingToSay } from '../../messaging/sending/queue/outbound-text.ts';
 import { findMessage, findSendability } from './messages.store.ts';
 import { requireFreeMessage, requirePicturesTaken, requireSendable, requireSize } from './sendable.ts';
 import { toMessage } from './thread-page.ts';

@@ -18,7 +18,7 @@ const sign = (key: Buffer, accountId: number, id: string): Buffer =>
   createHmac('sha256', key).update(`${accountId} ${id}`).digest();
 
 /** Creates a token that proves when the form of an account was requested. */
-export function newFormToken(key: Buffer, accountId: number, now = Date.now()): string {
+export function newFormToken(key: Buffer, accountId: number, now: number): string {
   const id = `${now.toString(36)}.${nanoid(12)}`;
 
   return `${id}.${sign(key, accountId, id).toString('base64url')}`;

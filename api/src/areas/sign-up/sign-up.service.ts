@@ -41,7 +41,7 @@ export const getSignUp = serve(api.getSignUp).with(async (visitor, { accountId }
   return {
     companyName: place.companyName,
     consent: consentOf(place),
-    formToken: newFormToken(key, accountId),
+    formToken: newFormToken(key, accountId, Date.now()),
   };
 });
 

@@ -4,9 +4,6 @@ import type { LiveHub } from '../../platform/live/live-hub.ts';
 import { moveMessages } from '../threads/messages-status.store.ts';
 import type { MovedMessage } from '../threads/messages-status.store.ts';
 
-/** Description of a message about which the carrier reported nothing (features IN-02). */
-export const nothingToSay = 'ok';
-
 /** Notifies viewers of the conversations that contain these messages. */
 export async function publishMessagesChanged(
   live: LiveHub,

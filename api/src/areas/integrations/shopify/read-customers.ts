@@ -45,7 +45,7 @@ export async function readCustomers(
           }),
       ),
     );
-    if (failure && !mayLeaveOut(connection)) {
+    if (failure && !mayLeaveOut(connection, new Date())) {
       throw failure;
     }
     const hasMoved = await platform.database.inTransaction(async (tx) => {

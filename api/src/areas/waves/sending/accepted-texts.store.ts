@@ -1,4 +1,4 @@
-import { nothingToSay } from '../../../messaging/sending/move-message.ts';
+import { nothingToSay } from '../../../messaging/sending/queue/outbound-text.ts';
 import { markWaveTextsSql } from '../../../messaging/threads/mark-wave-texts.sql.ts';
 import { recordWebhooksSql } from '../../../messaging/webhooks/record-webhooks.sql.ts';
 import type { Db } from '../../../platform/db/client.ts';

@@ -1,5 +1,8 @@
 import type { OutboundMessage } from '../../../platform/edges/carrier.ts';
 
+/** Description of a message about which the carrier reported nothing (features IN-02). */
+export const nothingToSay = 'ok';
+
 /** A queue row claimed by one sender. Every write checks `fence` to prove the claim still holds. */
 export interface Claim {
   readonly orgId: number;
