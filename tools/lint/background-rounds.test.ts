@@ -3,7 +3,7 @@ import { backgroundRoundProblems } from './background-rounds.ts';
 
 const loop = (head: string, body: string): string => `  for (const one of ${head}) {\n    ${body}\n  }\n`;
 const job = 'api/src/areas/flows/purge-flows.job.ts';
-const service = 'api/src/areas/billing/end-grace-periods.ts';
+const service = 'api/src/areas/billing/end-grace-periods.service.ts';
 
 test.each([
   [job, loop('flows', 'await purge(one);')],

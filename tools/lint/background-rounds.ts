@@ -2,7 +2,7 @@ import { isTest } from '@tools/checkout/source-files';
 import type { Problem } from './problem.ts';
 
 const server = /^api\/src\/(?!testing\/|demo\/|operations\/|platform\/jobs\/).*(?<!\.store)\.ts$/;
-const backgroundFile = /\/(?:[\w-]+\.(?:jobs?|handler)|start-[\w-]+)\.ts$/;
+const backgroundFile = /\/(?:[\w-]+\.(?:job|handler)|start-[\w-]+)\.ts$/;
 const loop = /^(\s*)for (?:await )?\(const .* of (.*)$/;
 /** Rows of one transaction succeed or fail together; hooks are code, not rows. */
 const isTogether = /\btx\b|^[\w.]*[hH]ooks\)/;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { batcherProblems } from './hand-made-batchers.ts';
 
-const service = 'api/src/areas/messages/batch-outbound.ts';
+const service = 'api/src/areas/messages/batch-outbound.service.ts';
 
 test.each(['    setImmediate(pump);', 'queueMicrotask(() => void writeWaiting());'])(
   'calls that are gathered by hand are found: %s',
@@ -11,7 +11,7 @@ test.each(['    setImmediate(pump);', 'queueMicrotask(() => void writeWaiting())
 test.each([
   [service, 'const texts = gatherCalls<NewText, Written>({ doTogether: writeTogether });'],
   [
-    'api/src/areas/imports/read-batches.ts',
+    'api/src/areas/imports/read-batches.service.ts',
     "import { setImmediate as nextTurn } from 'node:timers/promises';",
   ],
   ['api/src/platform/gather/gather-calls.ts', 'setImmediate(startBatches);'],

@@ -1,7 +1,7 @@
-import { couponLine, planLine, totalOf, usageLines } from '../areas/billing/invoice-lines.ts';
+import { couponLine, planLine, totalOf, usageLines } from '../areas/billing/invoice-lines.rules.ts';
 import type { StoredLine } from '../areas/billing/invoices.store.ts';
-import { addMonths } from '../areas/billing/months.ts';
-import { requireCoupon, requirePlan } from '../areas/billing/plans.ts';
+import { addMonths } from '../areas/billing/months.rules.ts';
+import { requireCoupon, requirePlan } from '../areas/billing/plans.rules.ts';
 import { countTexts } from '../areas/billing/usage.store.ts';
 import type { Config } from '../config/config.ts';
 import { pricesOf } from '../config/price-settings.ts';

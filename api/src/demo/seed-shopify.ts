@@ -1,4 +1,4 @@
-import { sealKey } from '../areas/integrations/shop-key.ts';
+import { sealKey } from '../areas/integrations/shop-key.rules.ts';
 import type { Tx } from '../platform/db/client.ts';
 import type { Platform } from '../platform/platform.ts';
 

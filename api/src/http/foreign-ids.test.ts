@@ -15,7 +15,7 @@ const api = useApi();
 /** An id that does not exist. */
 const unusedId = 999_999_999;
 
-const atItsStep = 'what is not there is said at its step (areas/flows/check-flow.ts)';
+const atItsStep = 'what is not there is said at its step (areas/flows/check-flow.service.ts)';
 const ofFlows = ['createFlow', 'updateFlow', 'previewFlowEdit'].flatMap((name) =>
   [
     'id',

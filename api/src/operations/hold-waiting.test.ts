@@ -15,7 +15,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestFlow, onSilence } from '../areas/flows/testing/written-flows.ts';
 import { insertRun } from '../areas/flows/testing/flow-runs.ts';
 import { compileWave } from '../areas/waves/compile/compile-wave.service.ts';
-import { sendDueTexts } from '../areas/waves/planned/send-due-texts.ts';
+import { sendDueTexts } from '../areas/waves/planned/send-due-texts.service.ts';
 import { makeList, openHours, planWave } from '../areas/waves/testing/sent-waves.ts';
 import { readConfig } from '../config/config.ts';
 import { createLogger } from '../platform/logger.ts';

@@ -1,9 +1,9 @@
-import { holdFlows } from '../areas/flows/hold-flows.ts';
+import { holdFlows } from '../areas/flows/hold-flows.service.ts';
 import { findEveryOrganizationId } from '../areas/organizations/organizations.store.ts';
-import { holdDueTexts } from '../areas/waves/planned/hold-due-texts.ts';
+import { holdDueTexts } from '../areas/waves/planned/hold-due-texts.service.ts';
 import { holdWaves } from '../areas/waves/sending/hold-waves.service.ts';
 import { countOpenTexts } from '../messaging/carriers/callbacks.store.ts';
-import { holdTextsOfOrganization } from '../messaging/sending/cancel/hold-texts.ts';
+import { holdTextsOfOrganization } from '../messaging/sending/cancel/hold-texts.service.ts';
 import { openDatabase } from '../platform/db/client.ts';
 import { countOtherConnections } from '../platform/db/processes/other-connections.store.ts';
 import { OperationError } from './run-operation.ts';

@@ -1,5 +1,5 @@
 import { resealAuthenticators } from '../areas/auth/authenticator/reseal-authenticators.service.ts';
-import { resealShopKeys } from '../areas/integrations/reseal-shop-keys.ts';
+import { resealShopKeys } from '../areas/integrations/reseal-shop-keys.service.ts';
 import type { Config } from '../config/config.ts';
 import { resealEndpointSecrets } from '../messaging/webhooks/reseal-endpoint-secrets.ts';
 import { openDatabase } from '../platform/db/client.ts';

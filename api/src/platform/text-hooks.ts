@@ -31,8 +31,8 @@ interface TextPlatform {
 
 /**
  * Handles customers' texts for a part of the server, in the transaction that stores them: a hook that fails makes its
- * text fail, which is retried. areas/messages/write-arrivals.ts calls every hook that process/text-hooks.ts lists, in
- * that order.
+ * text fail, which is retried. areas/messages/write-arrivals.service.ts calls every hook that process/text-hooks.ts
+ * lists, in that order.
  */
 export interface TextHook {
   /** Called before conversations are locked, as everything must be that locks conversations afterwards. */

@@ -7,7 +7,7 @@ import {
   runInvoicesJob,
   runRetriesJob,
   settlePaymentsJob,
-} from '../areas/billing/billing.jobs.ts';
+} from '../areas/billing/billing.job.ts';
 import {
   giveUpBulkActionJob,
   runBulkActionJob,

@@ -1,6 +1,6 @@
 import { releaseLostNumbersHandler } from '../areas/accounts/release-lost-numbers.job.ts';
 import { purgeAccountsHandler } from '../areas/accounts/deletion/purge-accounts.job.ts';
-import { billingHandlers } from '../areas/billing/billing.jobs.ts';
+import { billingHandlers } from '../areas/billing/billing.job.ts';
 import { bulkContacts } from '../areas/contacts/bulk/bulk-contacts.service.ts';
 import {
   giveUpBulkActionHandler,
@@ -11,21 +11,21 @@ import { startTallyMerger } from '../areas/contacts/merge-tallies.handler.ts';
 import { purgeContactsHandler } from '../areas/contacts/purge-contacts.job.ts';
 import { purgeFlowsHandler } from '../areas/flows/purge-flows.job.ts';
 import { applyFieldHandler, giveUpFieldHandler } from '../areas/custom-fields/apply-field.handler.ts';
-import { startFiguresKeeper } from '../areas/dashboard/fold-figures.ts';
-import { startFlows } from '../areas/flows/engine/start-flows.ts';
+import { startFiguresKeeper } from '../areas/dashboard/fold-figures.handler.ts';
+import { startFlows } from '../areas/flows/engine/start-flows.handler.ts';
 import { sendResetMailHandler } from '../areas/auth/emailed-links/send-reset-mail.job.ts';
-import { exportHandlers } from '../areas/exports/exports.handlers.ts';
-import { importHandlers } from '../areas/imports/imports.handlers.ts';
+import { exportHandlers } from '../areas/exports/exports.handler.ts';
+import { importHandlers } from '../areas/imports/imports.handler.ts';
 import { fetchShopsHandler, visitShopHandlers } from '../areas/integrations/fetch-shops.handler.ts';
 import { workShopEventHandler } from '../areas/integrations/work-event.handler.ts';
-import { bulkConversations } from '../areas/inbox/bulk/bulk-conversations.ts';
+import { bulkConversations } from '../areas/inbox/bulk/bulk-conversations.service.ts';
 import { createInboundWork } from './inbound-work.ts';
 import { fetchMediaHandler } from '../areas/messages/fetch-media.handler.ts';
 import { removeAbandonedHandler } from '../areas/onboarding/remove-abandoned.job.ts';
 import { sendSignUpMailHandler } from '../areas/onboarding/send-sign-up-mail.job.ts';
 import { countSentTextsHandler } from '../areas/organizations/count-sent-texts.job.ts';
-import { startStepMails } from '../areas/releases/mail/start-step-mails.ts';
-import { startScheduler } from '../areas/waves/planned/start-scheduler.ts';
+import { startStepMails } from '../areas/releases/mail/start-step-mails.handler.ts';
+import { startScheduler } from '../areas/waves/planned/start-scheduler.handler.ts';
 import { recipientRows } from '../areas/waves/results/export-recipients.service.ts';
 import { mailOutagesHandler } from '../areas/status/mail-outages.job.ts';
 import {
@@ -33,7 +33,7 @@ import {
   wakeConversationsHandler,
 } from '../areas/team/wake-conversation.handler.ts';
 import { refusalEffects } from '../areas/waves/sending/refusal-effects.service.ts';
-import { startWaves } from '../areas/waves/sending/start-waves.ts';
+import { startWaves } from '../areas/waves/sending/start-waves.handler.ts';
 import { edgeJobs, startEdges } from './edges/start-edges.ts';
 import { sendDigestsHandler } from '../areas/users/own/digest/send-digests.job.ts';
 import { cleanUpHandler } from '../platform/db/clean-up/clean-up.job.ts';
@@ -42,7 +42,7 @@ import type { JobHandler } from '../platform/jobs/define-job.ts';
 import { sendInvitationHandler } from '../areas/users/manage/send-invitation.job.ts';
 import type { Platform } from '../platform/platform.ts';
 import { startWebhooks } from '../messaging/webhooks/start-webhooks.ts';
-import { startSending } from '../messaging/sending/sender/start-sending.ts';
+import { startSending } from '../messaging/sending/sender/start-sending.handler.ts';
 
 /** Subjects of bulk changes. */
 const bulkSubjects = [bulkContacts, bulkConversations];

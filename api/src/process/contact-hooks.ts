@@ -1,10 +1,10 @@
-import { inboxOfContacts } from '../areas/inbox/contact-hook.ts';
-import { flowsOfContacts } from '../areas/flows/engine/contact-hook.ts';
-import { clicksOfMergedContacts } from '../areas/links/contact-hook.ts';
-import { scheduledTextsOfContacts } from '../areas/waves/planned/contact-hook.ts';
-import { teamOfContacts } from '../areas/team/contact-hook.ts';
+import { inboxOfContacts } from '../areas/inbox/contact-hook.handler.ts';
+import { flowsOfContacts } from '../areas/flows/engine/contact-hook.handler.ts';
+import { clicksOfMergedContacts } from '../areas/links/contact-hook.handler.ts';
+import { scheduledTextsOfContacts } from '../areas/waves/planned/contact-hook.handler.ts';
+import { teamOfContacts } from '../areas/team/contact-hook.handler.ts';
 import { wavesOfMergedContacts } from '../areas/waves/figures/contact-hook.handler.ts';
-import { queueOfContacts } from '../messaging/sending/cancel/contact-hook.ts';
+import { queueOfContacts } from '../messaging/sending/cancel/contact-hook.handler.ts';
 import { threadsOfContacts } from '../messaging/threads/contact-hook.ts';
 import type { ContactHook } from '../platform/contact-hooks.ts';
 

@@ -10,19 +10,23 @@ import {
   queueInvoices,
   runRetriesJob,
   settleOpenPayments,
-} from '../areas/billing/billing.jobs.ts';
-import { endGracePeriods } from '../areas/billing/end-grace-periods.ts';
+} from '../areas/billing/billing.job.ts';
+import { endGracePeriods } from '../areas/billing/end-grace-periods.service.ts';
 import { purgeContactsHandler } from '../areas/contacts/purge-contacts.job.ts';
-import { foldFigures } from '../areas/dashboard/fold-figures.ts';
-import { foldFlowFigures, runDueFlows } from '../areas/flows/engine/start-flows.ts';
-import { watchLists } from '../areas/flows/engine/watch-lists.ts';
+import { foldFigures } from '../areas/dashboard/fold-figures.handler.ts';
+import { foldFlowFigures, runDueFlows } from '../areas/flows/engine/start-flows.handler.ts';
+import { watchLists } from '../areas/flows/engine/watch-lists.service.ts';
 import { purgeFlows } from '../areas/flows/purge-flows.job.ts';
 import { createTestFlow, onSilence } from '../areas/flows/testing/written-flows.ts';
 import { removeAbandoned } from '../areas/onboarding/remove-abandoned.job.ts';
 import { insertSignUp } from '../areas/onboarding/sign-ups.store.ts';
 import { sendDigests } from '../areas/users/own/digest/send-digests.job.ts';
-import { sendDueTexts } from '../areas/waves/planned/send-due-texts.ts';
-import { compileDueWaves, createWavePoller, endDueWaves } from '../areas/waves/sending/start-wave-sender.ts';
+import { sendDueTexts } from '../areas/waves/planned/send-due-texts.service.ts';
+import {
+  compileDueWaves,
+  createWavePoller,
+  endDueWaves,
+} from '../areas/waves/sending/start-wave-sender.handler.ts';
 import { makeContacts, makeList, openHours, planWave } from '../areas/waves/testing/sent-waves.ts';
 import { useWaveSenders } from '../areas/waves/testing/wave-senders.ts';
 import { RowsFailedError } from '../platform/jobs/for-each-row.ts';

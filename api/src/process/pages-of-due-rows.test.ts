@@ -10,8 +10,8 @@ import { findOrganizationsToFold } from '../areas/flows/engine/fold-figures.stor
 import { findFlowsToPurge } from '../areas/flows/purge-flows.store.ts';
 import { findExpired, insertSignUp } from '../areas/onboarding/sign-ups.store.ts';
 import { findGraceEnded } from '../areas/organizations/payment-standing.store.ts';
-import { createTextPoller } from '../areas/waves/planned/send-due-texts.ts';
-import { createWavePoller } from '../areas/waves/sending/start-wave-sender.ts';
+import { createTextPoller } from '../areas/waves/planned/send-due-texts.service.ts';
+import { createWavePoller } from '../areas/waves/sending/start-wave-sender.handler.ts';
 import { findWavesToEnd } from '../areas/waves/sending/waves-at-work.store.ts';
 import type { WaveKey } from '../areas/waves/sending/waves-at-work.store.ts';
 import { planWave } from '../areas/waves/testing/sent-waves.ts';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { writeLastClicks } from '../areas/links/write-clicks.ts';
+import { writeLastClicks } from '../areas/links/write-clicks.service.ts';
 import { createApp } from './app.ts';
 import { startBackground } from './background.ts';
 import type { Config } from '../config/config.ts';

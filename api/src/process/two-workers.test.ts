@@ -1,7 +1,7 @@
 import { listInvoices } from 'shared-contracts/api/billing';
 import { chooseDigest } from 'shared-contracts/api/users/own';
 import { expect, test } from 'vitest';
-import { runInvoicesJob } from '../areas/billing/billing.jobs.ts';
+import { runInvoicesJob } from '../areas/billing/billing.job.ts';
 import { sendDigestsJob } from '../areas/users/own/digest/send-digests.job.ts';
 import { apiProcesses } from '../testing/api-process.ts';
 import { afterMonth } from '../testing/billing.ts';

@@ -16,8 +16,8 @@ import { afterAll, beforeAll, expect, vi } from 'vitest';
 import { refusalEffects } from '../areas/waves/sending/refusal-effects.service.ts';
 import { createInboundWork } from '../process/inbound-work.ts';
 import { startEdges } from '../process/edges/start-edges.ts';
-import { startSending } from '../messaging/sending/sender/start-sending.ts';
-import type { SendingLimits } from '../messaging/sending/sending.ts';
+import { startSending } from '../messaging/sending/sender/start-sending.handler.ts';
+import type { SendingLimits } from '../messaging/sending/sending.rules.ts';
 import type { SignedIn, TestApi } from './test-api.ts';
 
 /** A conversation, identified as in tests. */

@@ -6,11 +6,11 @@ import type { Caller } from '../../platform/caller.ts';
 import { serve } from '../../platform/serve.ts';
 import type { ServiceInputOf } from '../../platform/serve.ts';
 import { organizationTimeZone } from '../organizations/organizations.service.ts';
-import { placeOfPhone } from '../scheduling/area-codes.ts';
+import { placeOfPhone } from '../scheduling/area-codes.rules.ts';
 import { grantAccountPermissions } from '../users/account-permissions.service.ts';
 import { readAccount } from './accounts.service.ts';
-import { addAccount } from './add-account.ts';
-import { claimNumber } from './claim-number.ts';
+import { addAccount } from './add-account.service.ts';
+import { claimNumber } from './claim-number.service.ts';
 import { deleteClaim, findNumberOwner, findTakenPhones, insertNumber } from './numbers.store.ts';
 
 type NewAccount = ServiceInputOf<typeof api.createAccount>;

@@ -12,7 +12,7 @@ import { findCurrentCard } from './cards.store.ts';
 import { findInvoice, findInvoices, findLines, findOwedInvoices } from './invoices.store.ts';
 import type { StoredInvoice } from './invoices.store.ts';
 import { findPaymentsOf } from './payments.store.ts';
-import { planName } from './plans.ts';
+import { planName } from './plans.rules.ts';
 import { findSubscription } from './subscriptions.store.ts';
 import { estimateUsage } from './usage.service.ts';
 

@@ -21,7 +21,7 @@ import { tokenOf } from '../../testing/billing.ts';
 import { expectRefusal } from '../../testing/expect-refusal.ts';
 import type { SignedIn } from '../../testing/test-api.ts';
 import { useApi } from '../../testing/test-api.ts';
-import { startTrial } from '../organizations/payment-standing.ts';
+import { startTrial } from '../organizations/payment-standing.service.ts';
 
 const api = useApi();
 const billingEmail = 'bills@harbor.example';

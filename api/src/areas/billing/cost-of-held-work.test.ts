@@ -9,10 +9,10 @@ import {
   organizationsWithDueRuns,
   organizationsWithFreshRuns,
 } from '../flows/engine/claim-runs.store.ts';
-import { createFlowPoller } from '../flows/engine/start-flows.ts';
+import { createFlowPoller } from '../flows/engine/start-flows.handler.ts';
 import { dueWaves, findDueWaves, organizationsWithFreshTexts } from '../waves/planned/due-texts.store.ts';
-import { createTextPoller } from '../waves/planned/send-due-texts.ts';
-import { createWavePoller } from '../waves/sending/start-wave-sender.ts';
+import { createTextPoller } from '../waves/planned/send-due-texts.service.ts';
+import { createWavePoller } from '../waves/sending/start-wave-sender.handler.ts';
 import {
   findWavesToCompile,
   organizationsWithFreshWaves,

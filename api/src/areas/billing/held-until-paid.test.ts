@@ -7,10 +7,10 @@ import type { SignedIn } from '../../testing/test-api.ts';
 import { useApi } from '../../testing/test-api.ts';
 import { addToList, runsOf, textsTo, workAt } from '../flows/testing/flow-scene.ts';
 import { createTestFlow, onSilence } from '../flows/testing/written-flows.ts';
-import { startTrial } from '../organizations/payment-standing.ts';
+import { startTrial } from '../organizations/payment-standing.service.ts';
 import { compileWave } from '../waves/compile/compile-wave.service.ts';
-import { latenessSentences } from '../waves/planned/lateness.ts';
-import { sendDueTexts } from '../waves/planned/send-due-texts.ts';
+import { latenessSentences } from '../waves/planned/lateness.rules.ts';
+import { sendDueTexts } from '../waves/planned/send-due-texts.service.ts';
 import {
   eventuallyWave,
   makeContacts,
@@ -20,7 +20,7 @@ import {
   readWave,
 } from '../waves/testing/sent-waves.ts';
 import { useWaveSenders } from '../waves/testing/wave-senders.ts';
-import { invoiceMonth } from './invoice-month.ts';
+import { invoiceMonth } from './invoice-month.service.ts';
 
 const api = useApi();
 const senders = useWaveSenders(api);

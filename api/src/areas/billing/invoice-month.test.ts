@@ -5,8 +5,8 @@ import { afterMonth, daysAgo, payWith, periodEnd } from '../../testing/billing.t
 import { expectRefusal } from '../../testing/expect-refusal.ts';
 import type { SignedIn } from '../../testing/test-api.ts';
 import { useApi } from '../../testing/test-api.ts';
-import { billingHandlers, queueInvoices, settleOpenPayments } from './billing.jobs.ts';
-import { invoiceMonth } from './invoice-month.ts';
+import { billingHandlers, queueInvoices, settleOpenPayments } from './billing.job.ts';
+import { invoiceMonth } from './invoice-month.service.ts';
 
 const api = useApi();
 

@@ -6,9 +6,9 @@ import { apiProcesses } from '../../testing/api-process.ts';
 import { useApi } from '../../testing/test-api.ts';
 import { daysAgo, periodEnd } from '../../testing/billing.ts';
 import type { SignedIn } from '../../testing/test-api.ts';
-import { retryMonthJob, settleOpenPayments } from './billing.jobs.ts';
-import { invoiceMonth } from './invoice-month.ts';
-import { retryMonth } from './retry-month.ts';
+import { retryMonthJob, settleOpenPayments } from './billing.job.ts';
+import { invoiceMonth } from './invoice-month.service.ts';
+import { retryMonth } from './retry-month.service.ts';
 
 const standIn = new StripeStandIn();
 const stripe = { STRIPE_SECRET_KEY: 'sk_test', STRIPE_API_URL: await standIn.start() };

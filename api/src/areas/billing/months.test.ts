@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addMonths, proratedCents } from './months.ts';
+import { addMonths, proratedCents } from './months.rules.ts';
 
 test.each([
   ['2026-01-31T10:00:00Z', 1, '2026-02-28T10:00:00Z'],

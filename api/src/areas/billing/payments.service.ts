@@ -5,9 +5,9 @@ import type { Caller } from '../../platform/caller.ts';
 import { serve } from '../../platform/serve.ts';
 import { billingInfoOf } from './billing-info.service.ts';
 import { findCurrentCard } from './cards.store.ts';
-import { chargePayment, requireProcessor } from './charge-payment.ts';
-import { settlePayment } from './settle-payment.ts';
-import { payWithCard } from './submit-payment.ts';
+import { chargePayment, requireProcessor } from './charge-payment.service.ts';
+import { settlePayment } from './settle-payment.service.ts';
+import { payWithCard } from './submit-payment.service.ts';
 
 /** Throws unless the caller manages accounts or the organization's permissions; for routes that name an account. */
 export function requirePayer({ orgPermissions }: Caller): void {

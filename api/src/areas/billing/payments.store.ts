@@ -3,8 +3,8 @@ import { afterKey } from '../../platform/db/sql/after-key.sql.ts';
 import type { Page } from '../../platform/db/sql/after-key.sql.ts';
 import type { Db } from '../../platform/db/client.ts';
 import type { Tables } from '../../platform/db/tables/tables.generated.ts';
-import { openStatuses } from './open-payment.ts';
-import type { PaymentStatus } from './open-payment.ts';
+import { openStatuses } from './open-payment.rules.ts';
+import type { PaymentStatus } from './open-payment.rules.ts';
 
 /** A stored charge. */
 export interface Payment {

@@ -7,11 +7,11 @@ import { mailsTo } from '../../testing/mailbox.ts';
 import type { SignedIn } from '../../testing/test-api.ts';
 import { useApi } from '../../testing/test-api.ts';
 import { sendMailHandler } from '../../platform/mail/deliver-mail.ts';
-import { billingHandlers, queueRetries, settleOpenPayments } from './billing.jobs.ts';
-import { endGracePeriods } from './end-grace-periods.ts';
-import { invoiceMonth } from './invoice-month.ts';
-import { retryMonth } from './retry-month.ts';
-import { nextRetryAt } from './retry-schedule.ts';
+import { billingHandlers, queueRetries, settleOpenPayments } from './billing.job.ts';
+import { endGracePeriods } from './end-grace-periods.service.ts';
+import { invoiceMonth } from './invoice-month.service.ts';
+import { retryMonth } from './retry-month.service.ts';
+import { nextRetryAt } from './retry-schedule.rules.ts';
 
 const api = useApi();
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);

@@ -4,9 +4,9 @@ import type { PaymentState } from 'shared-contracts/domain/billing';
 import { anyOf } from 'shared-contracts/kernel/access';
 import { serve } from '../../platform/serve.ts';
 import { readOrganization } from '../organizations/organizations.service.ts';
-import { paymentDueOf } from '../organizations/payment-standing.ts';
+import { paymentDueOf } from '../organizations/payment-standing.service.ts';
 import { countHeldWork } from './held-work.store.ts';
-import { toPaymentPlans } from './plans.ts';
+import { toPaymentPlans } from './plans.rules.ts';
 import { findSubscription } from './subscriptions.store.ts';
 
 type OrganizationRow = Awaited<ReturnType<typeof readOrganization>>;

@@ -11,8 +11,8 @@ import { expectRefusal } from '../../testing/expect-refusal.ts';
 import { withEachPart } from '../../testing/sample-values.ts';
 import type { SignedIn } from '../../testing/test-api.ts';
 import { useApi } from '../../testing/test-api.ts';
-import { startTrial } from '../organizations/payment-standing.ts';
-import { settleOpenPayments } from './billing.jobs.ts';
+import { startTrial } from '../organizations/payment-standing.service.ts';
+import { settleOpenPayments } from './billing.job.ts';
 
 const standIn = new StripeStandIn();
 const webhookSecret = 'whsec_of_a_test';

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { useApi } from '../../testing/test-api.ts';
 import type { SignedIn } from '../../testing/test-api.ts';
-import { foldFigures } from './fold-figures.ts';
+import { foldFigures } from './fold-figures.handler.ts';
 
 const api = useApi();
 const seconds = (text: string) => Date.parse(text) / 1000;

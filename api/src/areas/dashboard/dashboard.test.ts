@@ -16,7 +16,7 @@ import { expect, test } from 'vitest';
 import { eventually, useMessaging } from '../../testing/messaging.ts';
 import { useApi } from '../../testing/test-api.ts';
 import type { SignedIn } from '../../testing/test-api.ts';
-import { foldFigures } from './fold-figures.ts';
+import { foldFigures } from './fold-figures.handler.ts';
 
 const api = useApi();
 const messaging = useMessaging(api);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { daysOf } from './days.ts';
+import { daysOf } from './days.rules.ts';
 
 const at = (text: string) => new Date(text);
 const begins = (range: [string, string], zone: string) =>

@@ -1,8 +1,8 @@
 import { addDays, firstInstantOf } from 'shared-contracts/domain/zoned-time';
 import type { Caller } from '../../platform/caller.ts';
 import { findBeginning, findTimeZone } from './accounts.store.ts';
-import { wholeDaysOf } from './days.ts';
-import type { WholeDays } from './days.ts';
+import { wholeDaysOf } from './days.rules.ts';
+import type { WholeDays } from './days.rules.ts';
 
 type Place = Pick<Caller, 'platform' | 'orgId'>;
 

@@ -6,8 +6,8 @@ import type { SignedIn } from '../../testing/test-api.ts';
 import { insertClicks } from '../links/clicks.store.ts';
 import { saveLinksOfWave } from '../links/links.service.ts';
 import { refusalEffects } from '../waves/sending/refusal-effects.service.ts';
-import type { WaveSender } from '../waves/sending/start-wave-sender.ts';
-import { startWaves } from '../waves/sending/start-waves.ts';
+import type { WaveSender } from '../waves/sending/start-wave-sender.handler.ts';
+import { startWaves } from '../waves/sending/start-waves.handler.ts';
 import { eventuallyWave, makeList, openHours, planWave } from '../waves/testing/sent-waves.ts';
 
 const api = useApi();

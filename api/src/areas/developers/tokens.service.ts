@@ -8,7 +8,7 @@ import { audit } from '../../platform/audit/audit.ts';
 import { serve } from '../../platform/serve.ts';
 import { hashToken } from '../../platform/sessions/token.ts';
 import { verifyProof } from '../auth/two-step/turn-off.service.ts';
-import { requireHeldScopes } from './token-scopes.ts';
+import { requireHeldScopes } from './token-scopes.service.ts';
 
 const mostTokens = 100;
 

@@ -7,7 +7,7 @@ import { ensureLists } from '../contacts/lists/ensure-lists.service.ts';
 import { findDefaultLists } from './default-lists.store.ts';
 import * as store from './groups.store.ts';
 import { deleteMembers, findAccounts, insertMembers } from './members.store.ts';
-import { showGroup } from './show-groups.ts';
+import { showGroup } from './show-groups.service.ts';
 
 /** Throws if the organization does not have one of the accounts. */
 async function requireAccounts(db: Db, orgId: number, accountIds: readonly number[]) {

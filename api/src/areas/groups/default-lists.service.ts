@@ -14,7 +14,7 @@ import {
 } from './default-lists.store.ts';
 import { findGroupForUpdate } from './groups.store.ts';
 import { findMemberIds } from './members.store.ts';
-import { requireGroup } from './show-groups.ts';
+import { requireGroup } from './show-groups.service.ts';
 
 const builtInNames: readonly string[] = Object.values(builtInLists);
 

@@ -5,7 +5,7 @@ import { audit } from '../../platform/audit/audit.ts';
 import { serve } from '../../platform/serve.ts';
 import * as store from './groups.store.ts';
 import { findAvailable, findMemberPage } from './members.store.ts';
-import { requireGroup, showGroup, showGroups } from './show-groups.ts';
+import { requireGroup, showGroup, showGroups } from './show-groups.service.ts';
 
 const groupPageSize = 50;
 const accountPageSize = 100;

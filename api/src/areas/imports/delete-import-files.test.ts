@@ -8,7 +8,7 @@ import { RowsFailedError } from '../../platform/jobs/for-each-row.ts';
 import { jobHandlers } from '../../process/background.ts';
 import { expectRefusal } from '../../testing/expect-refusal.ts';
 import { useApi } from '../../testing/test-api.ts';
-import { deleteImportFiles } from './delete-import-files.ts';
+import { deleteImportFiles } from './delete-import-files.service.ts';
 
 const api = useApi();
 const hourMs = 3_600_000;

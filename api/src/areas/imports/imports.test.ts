@@ -23,9 +23,9 @@ import { expectRefusal } from '../../testing/expect-refusal.ts';
 import { tallied } from '../../testing/tally-faults.ts';
 import { useApi } from '../../testing/test-api.ts';
 import type { SignedIn } from '../../testing/test-api.ts';
-import { giveUpExport } from '../exports/run-export.ts';
-import { giveUpImport } from './end-import.ts';
-import { runImport } from './run-import.ts';
+import { giveUpExport } from '../exports/run-export.service.ts';
+import { giveUpImport } from './end-import.service.ts';
+import { runImport } from './run-import.service.ts';
 
 const api = useApi({ IMPORT_MAX_BYTES: '1000000' });
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { phoneRank } from './phone-columns.ts';
-import { hasHeaderRow, suggestColumns } from './suggest-columns.ts';
+import { phoneRank } from './phone-columns.rules.ts';
+import { hasHeaderRow, suggestColumns } from './suggest-columns.rules.ts';
 
 /** Returns the header chosen as the phone. Without rows, every named column has a phone in each row. */
 function phoneOfFile(header: string[], rows?: string[][]): string | undefined {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { phoneOf } from './phone-of.ts';
-import { isRefused, readRow } from './read-row.ts';
-import type { ReadRow } from './read-row.ts';
-import { hasHeaderRow, suggestColumns } from './suggest-columns.ts';
+import { phoneOf } from './phone-of.rules.ts';
+import { isRefused, readRow } from './read-row.rules.ts';
+import type { ReadRow } from './read-row.rules.ts';
+import { hasHeaderRow, suggestColumns } from './suggest-columns.rules.ts';
 
 const suggest = (header: string[], rows: string[][] = [], remembered = new Map<string, string>()) =>
   suggestColumns({ header, rows, hasHeader: hasHeaderRow(header), remembered }).map(({ target }) => target);

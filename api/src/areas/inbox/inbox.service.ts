@@ -9,7 +9,7 @@ import { serve } from '../../platform/serve.ts';
 import { clearUnread, setDone } from '../../messaging/threads/conversations.store.ts';
 import { findInboxPage, hasContact, rememberConversation } from './inbox.store.ts';
 import type { InboxRow } from './inbox.store.ts';
-import { narrowedInbox } from './narrowed-inbox.ts';
+import { narrowedInbox } from './narrowed-inbox.rules.ts';
 
 interface ConversationPlace {
   readonly accountId: number;

@@ -6,8 +6,8 @@ import type { ConversationPlace } from '../../messaging/threads/conversations.st
 import type { Database, Db } from '../../platform/db/client.ts';
 import { hasShortPattern } from '../../platform/db/sql/like-pattern.ts';
 import type { NamedStatement } from '../../platform/db/statements/reads.ts';
-import { narrowingConditions, searchConditions } from './inbox-conditions.ts';
-import type { NarrowedInbox } from './inbox-conditions.ts';
+import { narrowingConditions, searchConditions } from './inbox-conditions.sql.ts';
+import type { NarrowedInbox } from './inbox-conditions.sql.ts';
 
 /** A row of the inbox. */
 export interface InboxRow {

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db/client.ts';
 import type { Vendor } from './point-of-sale.ts';
-import type { ShopError } from './shop-error.ts';
+import type { ShopError } from './shop-error.rules.ts';
 
 /** A connected shop. */
 export interface StoredConnection {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { duePoints, calculatePoints } from './due-points.ts';
+import { duePoints, calculatePoints } from './due-points.rules.ts';
 
 const dollars = (factorUnits: number) => ({ rewardsType: 'DOLLAR', factorUnits });
 const left = (amountCents: number, points = 0) => ({ amountCents, points });

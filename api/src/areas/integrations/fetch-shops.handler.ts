@@ -5,16 +5,16 @@ import { failureOf, forEachStep, togetherOrForEachRow } from '../../platform/job
 import type { Platform } from '../../platform/platform.ts';
 import * as store from './connections.store.ts';
 import type { StoredConnection } from './connections.store.ts';
-import { countTicket } from './count-ticket.ts';
+import { countTicket } from './count-ticket.service.ts';
 import { findOpenEvents, deleteOldEvents } from './events.store.ts';
 import { fetchShopJob, fetchShopsJob, retryShopJob } from './fetch-shops.job.ts';
-import { mayLeaveOut } from './may-leave-out.ts';
-import { recordFault } from './record-fault.ts';
+import { mayLeaveOut } from './may-leave-out.rules.ts';
+import { recordFault } from './record-fault.service.ts';
 import type { OpenShop } from './point-of-sale.ts';
-import { shopActor } from './shop-actor.ts';
-import { ShopError } from './shop-error.ts';
-import { readCustomers } from './shopify/read-customers.ts';
-import { openConnectedShop, addPhonesToTickets } from './add-phones-to-tickets.ts';
+import { shopActor } from './shop-actor.service.ts';
+import { ShopError } from './shop-error.rules.ts';
+import { readCustomers } from './shopify/read-customers.service.ts';
+import { openConnectedShop, addPhonesToTickets } from './add-phones-to-tickets.service.ts';
 import { workShopEventJob } from './work-event.job.ts';
 
 const minuteMs = 60_000;

@@ -5,7 +5,7 @@ import { serve } from '../../platform/serve.ts';
 import { hashToken } from '../../platform/sessions/token.ts';
 import { findConnection } from './connections.store.ts';
 import { findShop, webhookPrefix } from './directory.store.ts';
-import { storeEvent } from './store-event.ts';
+import { storeEvent } from './store-event.service.ts';
 
 /** Stores a ticket from a Treez webhook. Responds the same whether the address or the bearer token is wrong. */
 export const receiveTreezTicket = serve(api.receiveTreezTicket).with(

@@ -10,10 +10,10 @@ import { serve } from '../../platform/serve.ts';
 import { hashToken, newToken } from '../../platform/sessions/token.ts';
 import * as store from './connections.store.ts';
 import { insertDirectoryEntry, deleteDirectoryEntries, webhookPrefix } from './directory.store.ts';
-import { pointOfSale } from './open-point-of-sale.ts';
-import { sealKey } from './shop-key.ts';
-import { ShopError } from './shop-error.ts';
-import { toIntegration } from './to-integration.ts';
+import { pointOfSale } from './open-point-of-sale.service.ts';
+import { sealKey } from './shop-key.rules.ts';
+import { ShopError } from './shop-error.rules.ts';
+import { toIntegration } from './to-integration.service.ts';
 
 const vendor = 'treez';
 

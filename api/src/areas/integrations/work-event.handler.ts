@@ -3,10 +3,10 @@ import type { JobHandler } from '../../platform/jobs/define-job.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findConnection, lockConnection } from './connections.store.ts';
 import { closeEvent, findOpenEvent } from './events.store.ts';
-import { recordFault } from './record-fault.ts';
-import { shopActor } from './shop-actor.ts';
-import { ShopError } from './shop-error.ts';
-import { callsShop, prepareEvent } from './prepare-event.ts';
+import { recordFault } from './record-fault.service.ts';
+import { shopActor } from './shop-actor.service.ts';
+import { ShopError } from './shop-error.rules.ts';
+import { callsShop, prepareEvent } from './prepare-event.service.ts';
 import { workShopEventJob } from './work-event.job.ts';
 
 interface EventPlace {

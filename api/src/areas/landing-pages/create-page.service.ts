@@ -5,11 +5,11 @@ import type { Caller } from '../../platform/caller.ts';
 import { requireMedia } from '../../platform/media/media.service.ts';
 import { requirePermissionAt } from '../../platform/permissions/account-permission.ts';
 import { serve } from '../../platform/serve.ts';
-import { requireHonestLinks } from '../links/require-honest-links.ts';
+import { requireHonestLinks } from '../links/require-honest-links.rules.ts';
 import { readOrganization } from '../organizations/organizations.service.ts';
-import { createPage } from './ensure-landing-page.ts';
+import { createPage } from './ensure-landing-page.service.ts';
 import { findAccountName } from '../../platform/permissions/accounts.store.ts';
-import { showPage } from './show-page.ts';
+import { showPage } from './show-page.service.ts';
 
 /** Creates a landing page (features CA-12). */
 export const createLandingPage = serve(api.createLandingPage).with(async (caller, input) => {

@@ -3,7 +3,7 @@ import { AppError } from '../../kernel/app-error.ts';
 import { requirePermissionAt } from '../../platform/permissions/account-permission.ts';
 import { serve } from '../../platform/serve.ts';
 import { findPage } from './landing-pages.store.ts';
-import { showPage } from './show-page.ts';
+import { showPage } from './show-page.service.ts';
 
 /** Returns a landing page with its figures. */
 export const getLandingPage = serve(api.getLandingPage).with(async (caller, { pageId }) => {

@@ -1,7 +1,7 @@
 import type { PlainAnswer, PlainRequest, PlainRoute } from '../../http/plain-route.ts';
-import { isFollowedByProgram } from '../links/is-bot.ts';
-import { noLinkPage } from '../links/no-link.page.ts';
-import { landingPageView } from './landing-page.view.ts';
+import { isFollowedByProgram } from '../links/is-bot.rules.ts';
+import { noLinkPage } from '../links/no-link-page.rules.ts';
+import { landingPageView } from './landing-page-view.rules.ts';
 import { visitPage } from './visit-page.service.ts';
 
 /** Serves the hosted page of a code to anyone, without scripts. */

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { expectRefusal } from '../../testing/expect-refusal.ts';
 import { useApi } from '../../testing/test-api.ts';
 import { clicksOfWaves } from '../links/clicks.service.ts';
-import { writeLastClicks } from '../links/write-clicks.ts';
+import { writeLastClicks } from '../links/write-clicks.service.ts';
 import { linkSealer } from '../links/links.service.ts';
-import { ensureLandingPage } from './ensure-landing-page.ts';
+import { ensureLandingPage } from './ensure-landing-page.service.ts';
 
 const api = useApi();
 const redirectUrl = 'https://shop.test/offer';

@@ -3,7 +3,7 @@ import { keyOfMediaUrl } from '../../platform/media/media-address.ts';
 import { buttonPath, followLink } from '../links/follow-link.service.ts';
 import type { Follower, NoLink } from '../links/follow-link.service.ts';
 import { findPageOfLink } from './landing-pages.store.ts';
-import type { ShownPage } from './landing-page.view.ts';
+import type { ShownPage } from './landing-page-view.rules.ts';
 
 /** Returns the content of a code's page, and counts the visit. */
 export async function visitPage(follower: Follower, code: string): Promise<ShownPage | NoLink> {

@@ -1,8 +1,8 @@
 import { isWebAddress } from 'shared-contracts/domain/links';
 import type { PlainAnswer, PlainRequest, PlainRoute } from '../../http/plain-route.ts';
 import { followLink } from './follow-link.service.ts';
-import { isFollowedByProgram } from './is-bot.ts';
-import { noLinkPage } from './no-link.page.ts';
+import { isFollowedByProgram } from './is-bot.rules.ts';
+import { noLinkPage } from './no-link-page.rules.ts';
 
 /** Redirects a short link to its target, with GET and HEAD. */
 export const followLinkRoute: PlainRoute = {

@@ -3,8 +3,8 @@ import { networkOf } from '../../platform/limits/networks.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findLinkOfCode } from './links.store.ts';
 import type { LinkRow } from './links.store.ts';
-import { openSeal } from './open-seal.ts';
-import { clickWriter } from './write-clicks.ts';
+import { openSeal } from './open-seal.service.ts';
+import { clickWriter } from './write-clicks.service.ts';
 
 /** A person or program that follows a short link. */
 export interface Follower {

@@ -1,7 +1,7 @@
 import { linksOf, replaceLinks } from 'shared-contracts/domain/links';
 import type { Db } from '../../platform/db/client.ts';
-import { findOwnHosts, linkOrigin } from './link-origin.ts';
-import type { LinkConfig } from './link-origin.ts';
+import { findOwnHosts, linkOrigin } from './link-origin.service.ts';
+import type { LinkConfig } from './link-origin.service.ts';
 import {
   findLinksOfWave,
   findNewestContactId,
@@ -11,8 +11,8 @@ import {
   reserveLinkId,
 } from './links.store.ts';
 import type { LinkKind, LinkRow } from './links.store.ts';
-import type { LinkPlatform } from './create-link.ts';
-import { openSeal } from './open-seal.ts';
+import type { LinkPlatform } from './create-link.service.ts';
+import { openSeal } from './open-seal.service.ts';
 
 export type { LinkRow };
 

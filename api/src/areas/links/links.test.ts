@@ -6,7 +6,7 @@ import { expectRefusal } from '../../testing/expect-refusal.ts';
 import { useApi } from '../../testing/test-api.ts';
 import type { SignedIn } from '../../testing/test-api.ts';
 import { clicksOfContacts, clicksOfWaves, linksWithClicks } from './clicks.service.ts';
-import { writeLastClicks } from './write-clicks.ts';
+import { writeLastClicks } from './write-clicks.service.ts';
 import { saveLinksOfWave, linkPreview, linkSealer } from './links.service.ts';
 
 const api = useApi({ TRUST_PROXY: 'on' });

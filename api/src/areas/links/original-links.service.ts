@@ -1,9 +1,9 @@
 import { linksOf, replaceLinks } from 'shared-contracts/domain/links';
 import type { Db } from '../../platform/db/client.ts';
-import { findOwnHosts } from './link-origin.ts';
+import { findOwnHosts } from './link-origin.service.ts';
 import { findProtectedLinks } from './links.store.ts';
-import type { LinkPlatform } from './create-link.ts';
-import { openSeal } from './open-seal.ts';
+import type { LinkPlatform } from './create-link.service.ts';
+import { openSeal } from './open-seal.service.ts';
 
 /**
  * Returns a function that restores the original URLs behind protected links of conversations, for texts that create

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createSeal, longestCode } from './seal.ts';
+import { createSeal, longestCode } from './seal.rules.ts';
 
 const seal = createSeal(createHash('sha256').update('a key').digest());
 const other = createSeal(createHash('sha256').update('another key').digest());

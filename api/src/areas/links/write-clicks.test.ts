@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { useApi } from '../../testing/test-api.ts';
 import { clicksOfContacts } from './clicks.service.ts';
 import type { Click } from './clicks.store.ts';
-import { clickWriter, writeLastClicks } from './write-clicks.ts';
+import { clickWriter, writeLastClicks } from './write-clicks.service.ts';
 
 const api = useApi();
 

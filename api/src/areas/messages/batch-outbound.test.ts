@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/client.ts';
 import { messagesOf, useMessaging } from '../../testing/messaging.ts';
 import { useApi } from '../../testing/test-api.ts';
 import type { SignedIn } from '../../testing/test-api.ts';
-import { insertBatched } from './batch-outbound.ts';
+import { insertBatched } from './batch-outbound.service.ts';
 
 const api = useApi();
 useMessaging(api, { isSending: false });

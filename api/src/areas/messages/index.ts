@@ -1,6 +1,6 @@
 import * as messageSearch from './search/message-search.service.ts';
 import * as files from './files.service.ts';
-import * as sendMessage from './send-message.ts';
+import * as sendMessage from './send-message.service.ts';
 import * as thread from './thread.service.ts';
 import { routesOf } from '../../platform/serve.ts';
 

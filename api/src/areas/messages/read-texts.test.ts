@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { createTwilioCarrier } from '../../messaging/carriers/twilio/twilio-carrier.ts';
 import { eventuallyThread, messagesOf, useMessaging } from '../../testing/messaging.ts';
 import { useApi } from '../../testing/test-api.ts';
-import { receiveText } from './receive-texts.ts';
+import { receiveText } from './receive-texts.service.ts';
 
 const api = useApi();
 const messaging = useMessaging(api);

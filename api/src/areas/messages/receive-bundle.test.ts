@@ -4,7 +4,7 @@ import type { InboundText } from '../../platform/edges/carrier.ts';
 import { eventuallyThread, messagesOf } from '../../testing/messaging.ts';
 import { useApi } from '../../testing/test-api.ts';
 import type { SignedIn } from '../../testing/test-api.ts';
-import { receiveTexts } from './receive-texts.ts';
+import { receiveTexts } from './receive-texts.service.ts';
 
 const api = useApi();
 

@@ -5,7 +5,7 @@ import { serve } from '../../platform/serve.ts';
 import type { ServiceInputOf } from '../../platform/serve.ts';
 import { getContact } from '../contacts/one-contact/one-contact.service.ts';
 import { openConversation } from '../inbox/inbox.service.ts';
-import { readThreadPage } from './thread-page.ts';
+import { readThreadPage } from './thread-page.service.ts';
 
 /**
  * Whether reading marks the conversation as opened. Reading by a program does not, nor does an admin session, which

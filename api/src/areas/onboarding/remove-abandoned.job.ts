@@ -5,7 +5,7 @@ import type { JobHandler } from '../../platform/jobs/define-job.ts';
 import { forEachRow } from '../../platform/jobs/for-each-row.ts';
 import { rowsInPages } from '../../platform/jobs/pages-of-rows.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { removeEmptyOrganization } from '../organizations/remove-empty-organization.ts';
+import { removeEmptyOrganization } from '../organizations/remove-empty-organization.service.ts';
 import { deleteSignUp, findExpired } from './sign-ups.store.ts';
 
 /** Removes abandoned sign-ups: after a day without an organization, or after 30 days without an account. */

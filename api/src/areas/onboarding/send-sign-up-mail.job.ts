@@ -6,7 +6,7 @@ import type { JobHandler } from '../../platform/jobs/define-job.ts';
 import { alreadySignedUpMail, signUpCodeMail } from '../../platform/mail/letters.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { isEmailTaken } from '../users/owners.service.ts';
-import { hashSignUpCode } from './sign-up-code.ts';
+import { hashSignUpCode } from './sign-up-code.rules.ts';
 import { findUnconfirmed, saveCode } from './sign-ups.store.ts';
 
 /** Queued for known and unknown emails alike, so that signing up takes the same time. */

@@ -3,7 +3,7 @@ import { audit } from '../../platform/audit/audit.ts';
 import { changedValues } from '../../platform/audit/changed-values.ts';
 import { serve } from '../../platform/serve.ts';
 import { readVersion, recordChange } from '../../platform/versions/record-change.ts';
-import { settingsOf } from './organization-settings.ts';
+import { settingsOf } from './organization-settings.rules.ts';
 import { findInformation, saveInformation } from './information.store.ts';
 import type { InformationRow } from './information.store.ts';
 

@@ -11,7 +11,7 @@ import { isMediaOf } from '../../platform/media/media.service.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { serve } from '../../platform/serve.ts';
 import { readVersion, recordChange } from '../../platform/versions/record-change.ts';
-import { settingsOf } from './organization-settings.ts';
+import { settingsOf } from './organization-settings.rules.ts';
 import { countSentMessages, findOrganization, saveRelatedInfo } from './organizations.store.ts';
 import type { OrganizationRow } from './organizations.store.ts';
 

@@ -4,13 +4,13 @@ import { AppError } from '../../kernel/app-error.ts';
 import { serve } from '../../platform/serve.ts';
 import { findReleaser, mayRelease } from '../../platform/permissions/releasers.store.ts';
 import { namesOfOrganizations } from './canary-organizations.store.ts';
-import { hourOf, minuteMs, minuteOf } from './counts.ts';
+import { hourOf, minuteMs, minuteOf } from './counts.rules.ts';
 import { sumErrors } from './errors.store.ts';
-import { groupErrors } from './group-errors.ts';
-import { compareCanaries } from './compare-canaries.ts';
+import { groupErrors } from './group-errors.rules.ts';
+import { compareCanaries } from './compare-canaries.service.ts';
 import { healthOf } from './health.service.ts';
-import { findReleases, findSourceFrames } from './release-host.ts';
-import { releasedRemote } from './released-remote.ts';
+import { findReleases, findSourceFrames } from './release-host.service.ts';
+import { releasedRemote } from './released-remote.rules.ts';
 
 /** Most different errors in one answer. */
 const mostErrors = 100;

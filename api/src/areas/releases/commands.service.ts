@@ -1,9 +1,9 @@
 import * as api from 'shared-contracts/api/releases/commands';
 import { AppError } from '../../kernel/app-error.ts';
 import { serve } from '../../platform/serve.ts';
-import { missingScope } from './command-scope.ts';
-import { personText } from './person-text.ts';
-import { orderCommand } from './release-host.ts';
+import { missingScope } from './command-scope.rules.ts';
+import { personText } from './person-text.rules.ts';
+import { orderCommand } from './release-host.service.ts';
 
 /** Passes a command on to the host of the browser app, if the token and its person may run it. */
 export const runReleaseCommand = serve(api.runReleaseCommand).with(async (caller, { command }) => {

@@ -3,8 +3,8 @@ import type { ReleaseHealth } from 'shared-contracts/api/releases/health';
 import type { Db } from '../../platform/db/client.ts';
 import { serve } from '../../platform/serve.ts';
 import { countUnendedAttempts } from './attempts.store.ts';
-import { countMisbehaviors, minuteMs, minuteOf } from './counts.ts';
-import { timeAt } from './load-times.ts';
+import { countMisbehaviors, minuteMs, minuteOf } from './counts.rules.ts';
+import { timeAt } from './load-times.rules.ts';
 import { countWitnesses, sumCounts, sumLoadTimes } from './releases.store.ts';
 import type { Span } from './releases.store.ts';
 

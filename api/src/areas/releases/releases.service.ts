@@ -2,10 +2,10 @@ import * as api from 'shared-contracts/api/releases';
 import type { Db } from '../../platform/db/client.ts';
 import { serve } from '../../platform/serve.ts';
 import { recordAttempt } from './attempts.store.ts';
-import { countMisbehaviors, hourOf, minuteOf } from './counts.ts';
+import { countMisbehaviors, hourOf, minuteOf } from './counts.rules.ts';
 import { addErrors } from './errors.store.ts';
-import { errorsIn } from './errors-in-reports.ts';
-import { classOf } from './load-times.ts';
+import { errorsIn } from './errors-in-reports.rules.ts';
+import { classOf } from './load-times.rules.ts';
 import { addCounts, addLoadTimes, addWitness } from './releases.store.ts';
 import type { CountedRelease, Witness } from './releases.store.ts';
 

@@ -2,8 +2,8 @@ import * as api from 'shared-contracts/api/releases/steps';
 import { AppError } from '../../kernel/app-error.ts';
 import { findReleaser, mayRelease } from '../../platform/permissions/releasers.store.ts';
 import { serve } from '../../platform/serve.ts';
-import { orderStep } from './release-host.ts';
-import { personText } from './person-text.ts';
+import { orderStep } from './release-host.service.ts';
+import { personText } from './person-text.rules.ts';
 
 /** Passes a step on to the host of the browser app, if the person may release its remote. */
 export const takeReleaseStep = serve(api.takeReleaseStep).with(async (caller, { step }) => {

@@ -3,7 +3,7 @@ import { localTimeOf } from 'shared-contracts/domain/zoned-time';
 import { serve } from '../../platform/serve.ts';
 import { organizationTimeZone } from '../organizations/organizations.service.ts';
 import { findGrowth, findRedemptions, findTotals } from './analytics.store.ts';
-import { requireRewards } from './rewards-enabled.ts';
+import { requireRewards } from './rewards-enabled.service.ts';
 
 const yearMilliseconds = 365 * 24 * 3_600_000;
 const mostRewards = 200;

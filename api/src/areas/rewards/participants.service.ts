@@ -19,7 +19,7 @@ import {
   removeParticipant,
 } from './participants.store.ts';
 import type { StoredParticipant } from './participants.store.ts';
-import { requireRewards, requireRewardsAt } from './rewards-enabled.ts';
+import { requireRewards, requireRewardsAt } from './rewards-enabled.service.ts';
 
 const pageSize = 50;
 

@@ -12,7 +12,7 @@ import type { Tx } from '../../platform/db/client.ts';
 import { serve } from '../../platform/serve.ts';
 import type { ServiceInputOf } from '../../platform/serve.ts';
 import { lockContactsOfPhone } from '../contacts/one-contact/contacts.service.ts';
-import { recordConversion } from '../flows/engine/record-conversion.ts';
+import { recordConversion } from '../flows/engine/record-conversion.service.ts';
 import { findEntryByKey, insertEntry } from './ledger.store.ts';
 import { toRewardParticipant } from './participants.service.ts';
 import { findParticipantForUpdate, savePoints } from './participants.store.ts';
@@ -20,7 +20,7 @@ import type { StoredParticipant } from './participants.store.ts';
 import { findProgram } from './programs.store.ts';
 import type { StoredProgram } from './programs.store.ts';
 import { toRewardProgram } from './programs.service.ts';
-import { requireRewardsAt } from './rewards-enabled.ts';
+import { requireRewardsAt } from './rewards-enabled.service.ts';
 
 interface Booking {
   readonly accountId: number;

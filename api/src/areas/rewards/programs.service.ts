@@ -15,7 +15,7 @@ import {
   updateProgram,
 } from './programs.store.ts';
 import type { StoredProgram } from './programs.store.ts';
-import { requireRewards, requireRewardsAt } from './rewards-enabled.ts';
+import { requireRewards, requireRewardsAt } from './rewards-enabled.service.ts';
 
 const mostPrograms = 200;
 

@@ -4,7 +4,7 @@ import type { RewardsIntegration } from 'shared-contracts/domain/integrations';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { serve } from '../../platform/serve.ts';
-import { requireRewards } from './rewards-enabled.ts';
+import { requireRewards } from './rewards-enabled.service.ts';
 import { findEarningRule, saveEarningRule } from './rewards-integration.store.ts';
 import type { EarningRule } from './rewards-integration.store.ts';
 

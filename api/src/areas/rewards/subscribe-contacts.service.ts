@@ -6,7 +6,7 @@ import { serve } from '../../platform/serve.ts';
 import { contactsForExport } from '../contacts/search/contacts-for-export.service.ts';
 import { insertJoinedEntries } from './ledger.store.ts';
 import { insertParticipants, lockJoining } from './participants.store.ts';
-import { requireRewards } from './rewards-enabled.ts';
+import { requireRewards } from './rewards-enabled.service.ts';
 
 /** Enrolls many contacts in rewards, all or none of them (features RW-07). Existing participants stay unchanged. */
 export const subscribeContactsToRewards = serve(api.subscribeContactsToRewards).with(

@@ -2,7 +2,7 @@ import { openHoursOf } from 'shared-contracts/domain/quiet-hours';
 import type { Db } from '../../platform/db/client.ts';
 import { readBlackoutRule } from '../blackouts/open-times.service.ts';
 import { organizationQuietHours } from '../organizations/organizations.service.ts';
-import type { SendRule } from './send-times.ts';
+import type { SendRule } from './send-times.rules.ts';
 
 /** An organization's constraints on waves and flows, whatever the contact's location. */
 export type BulkTimes = Required<Omit<SendRule, 'place'>>;

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { quietHoursProblem } from 'shared-contracts/domain/quiet-hours';
 import { localTimeOf } from 'shared-contracts/domain/zoned-time';
 import { expect, test } from 'vitest';
-import { placeOfPhone, placesByPrefix } from './area-codes.ts';
-import { closedZone, nextOpenHours } from './quiet-hours.ts';
+import { placeOfPhone, placesByPrefix } from './area-codes.rules.ts';
+import { closedZone, nextOpenHours } from './quiet-hours.rules.ts';
 
 const isOpen = (phone: string, at: string) => closedZone(new Date(at), placeOfPhone(phone)) === undefined;
 

@@ -9,7 +9,7 @@ import { getContact } from '../contacts/one-contact/one-contact.service.ts';
 import { findAccountScheduled, findScheduled } from './scheduling.store.ts';
 import type { StoredAccountScheduled, StoredScheduled } from './scheduling.store.ts';
 import { sendRuleOf } from './send-rule.service.ts';
-import { isTooFar, timeProblem, withinAYear } from './send-times.ts';
+import { isTooFar, timeProblem, withinAYear } from './send-times.rules.ts';
 
 function toScheduledMessage({ job, scheduledAt, createdAt, ...wave }: StoredScheduled): ScheduledMessage {
   return {

@@ -1,10 +1,10 @@
 import { AppError } from '../../kernel/app-error.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { readBlackoutRule } from '../blackouts/open-times.service.ts';
-import { placeOfPhone } from './area-codes.ts';
+import { placeOfPhone } from './area-codes.rules.ts';
 import { findSendPlace } from './scheduling.store.ts';
 import type { StoredSendPlace } from './scheduling.store.ts';
-import type { SendRule } from './send-times.ts';
+import type { SendRule } from './send-times.rules.ts';
 
 /**
  * The time zones a contact may be in: the known one, otherwise those of the area code, otherwise the account's

@@ -7,12 +7,12 @@ import type { Tx } from '../../platform/db/client.ts';
 import { findSigningKey } from '../../platform/db/processes/signing-keys.store.ts';
 import { serve } from '../../platform/serve.ts';
 import type { ServiceInputOf } from '../../platform/serve.ts';
-import { isPaymentOverdue } from '../organizations/payment-standing.ts';
+import { isPaymentOverdue } from '../organizations/payment-standing.service.ts';
 import { signUpContact } from '../contacts/sources/sign-up-contact.service.ts';
-import { writeOutbound } from '../messages/write-outbound.ts';
-import { newFormToken, readFormToken } from './form-token.ts';
-import type { SentForm } from './form-token.ts';
-import { countSignUpOfAddress, mayBeAskedForYes, mayBeSignedUp } from './sign-up-limits.ts';
+import { writeOutbound } from '../messages/write-outbound.service.ts';
+import { newFormToken, readFormToken } from './form-token.rules.ts';
+import type { SentForm } from './form-token.rules.ts';
+import { countSignUpOfAddress, mayBeAskedForYes, mayBeSignedUp } from './sign-up-limits.service.ts';
 import { findSignUpPlace, useSignUpForm } from './sign-up.store.ts';
 import type { SignUpPlace } from './sign-up.store.ts';
 

@@ -9,12 +9,12 @@ import { expect, test, vi } from 'vitest';
 import { pretendCluster } from '../../platform/db/cluster/by-organization.ts';
 import { deleteExpiredRows } from '../../platform/db/clean-up/delete-expired-rows.ts';
 import { findSigningKey } from '../../platform/db/processes/signing-keys.store.ts';
-import { receiveText } from '../messages/receive-texts.ts';
+import { receiveText } from '../messages/receive-texts.service.ts';
 import { holdUntilPaid, payWith } from '../../testing/billing.ts';
 import { expectRefusal } from '../../testing/expect-refusal.ts';
 import { useApi } from '../../testing/test-api.ts';
 import type { SignedIn } from '../../testing/test-api.ts';
-import { newFormToken } from './form-token.ts';
+import { newFormToken } from './form-token.rules.ts';
 
 const api = useApi({ SIGN_UPS_PER_ADDRESS: '1000' });
 

@@ -4,7 +4,7 @@ import { audit } from '../../platform/audit/audit.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { Tx } from '../../platform/db/client.ts';
 import { serve } from '../../platform/serve.ts';
-import { notifyColleagues } from './notify-colleagues.ts';
+import { notifyColleagues } from './notify-colleagues.service.ts';
 import { lockConversation, readTeamConversation, requireColleagues } from './team-conversation.service.ts';
 import { setAssignee } from '../../messaging/threads/conversations.store.ts';
 

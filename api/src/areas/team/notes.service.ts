@@ -2,7 +2,7 @@ import * as api from 'shared-contracts/api/team/notes';
 import { byId, pageOf } from '../../kernel/page-of.ts';
 import { serve } from '../../platform/serve.ts';
 import { findNotes } from './notes.store.ts';
-import { toNote } from './to-note.ts';
+import { toNote } from './to-note.rules.ts';
 import { getTeamConversation } from './team-conversation.service.ts';
 
 const pageSize = 200;

@@ -3,8 +3,8 @@ import { AppError } from '../../kernel/app-error.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { serve } from '../../platform/serve.ts';
 import { deleteOwnNote, findNote, findNoteByKey, insertNote } from './notes.store.ts';
-import { toNote } from './to-note.ts';
-import { notifyColleagues } from './notify-colleagues.ts';
+import { toNote } from './to-note.rules.ts';
+import { notifyColleagues } from './notify-colleagues.service.ts';
 import { lockConversation, requireColleagues } from './team-conversation.service.ts';
 
 /**

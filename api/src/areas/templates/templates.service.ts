@@ -12,7 +12,7 @@ import { requireMedia } from '../../platform/media/media.service.ts';
 import { byId, pageOf } from '../../kernel/page-of.ts';
 import { requirePermissionOn } from '../../platform/permissions/account-permission.ts';
 import { serve } from '../../platform/serve.ts';
-import { requireHonestLinks } from '../links/require-honest-links.ts';
+import { requireHonestLinks } from '../links/require-honest-links.rules.ts';
 import {
   changeTemplate,
   findMergeFacts,

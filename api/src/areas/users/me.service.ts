@@ -8,7 +8,7 @@ import { allAccounts } from '../accounts/accounts.service.ts';
 import { countMessages } from '../organizations/organizations.service.ts';
 import { verifyProof } from '../auth/two-step/turn-off.service.ts';
 import { findMe } from './me.store.ts';
-import { revokeOtherSessions } from './own/revoke-other-sessions.ts';
+import { revokeOtherSessions } from './own/revoke-other-sessions.service.ts';
 import { lockTwoStepChoice, saveTwoStepChoice } from './users.store.ts';
 
 /** The signed-in user with everything that determines what the shell shows. */

@@ -1,7 +1,7 @@
 import type { Db, Tx } from '../../platform/db/client.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Caller } from '../../platform/caller.ts';
-import { revokeOtherSessions } from './own/revoke-other-sessions.ts';
+import { revokeOtherSessions } from './own/revoke-other-sessions.service.ts';
 import { findEmail, savePasswordHash, saveTwoStepChoice } from './users.store.ts';
 
 /** Email address of a member of staff; undefined if they have been deleted. */

@@ -1,6 +1,6 @@
 import * as approveWave from './approval/approve-wave.service.ts';
 import * as controlWave from './approval/control-wave.service.ts';
-import * as changeText from './planned/change-text.ts';
+import * as changeText from './planned/change-text.service.ts';
 import * as preview from './preview/preview.service.ts';
 import * as testWave from './preview/test-wave.service.ts';
 import * as readWaves from './reading/read-waves.service.ts';

@@ -5,7 +5,7 @@ const path = api.queryGraphql.path;
 
 /** Answers a GraphQL document. The caller has been authenticated, and each field checks its own permissions. */
 export const queryGraphql = serve(api.queryGraphql).with(async (caller, input) => {
-  const { executor } = await import('./graphql-executor.ts'); // docs/adr/0040-libraries.md
+  const { executor } = await import('./graphql-executor.service.ts'); // docs/adr/0040-libraries.md
   const answer = await executor.fetch(
     `http://graphql.internal${path}`,
     {

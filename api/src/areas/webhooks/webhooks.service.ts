@@ -6,7 +6,7 @@ import * as store from '../../messaging/webhooks/webhooks.store.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { serve } from '../../platform/serve.ts';
-import { toWebhookDelivery, toWebhook } from './to-webhook.ts';
+import { toWebhookDelivery, toWebhook } from './to-webhook.rules.ts';
 
 const pageSize = 50;
 

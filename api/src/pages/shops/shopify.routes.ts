@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { shopifyAddresses } from 'shared-contracts/shopify-addresses';
 import { z } from 'zod';
-import { signBody, signQuery } from '../../areas/integrations/shopify/shopify-signature.ts';
+import { signBody, signQuery } from '../../areas/integrations/shopify/shopify-signature.rules.ts';
 import { shopifyStandIn } from '../../config/outside-pages.ts';
 import type { PlainAnswer, PlainRequest, PlainRoute } from '../../http/plain-route.ts';
 import { html } from '../../kernel/html.ts';

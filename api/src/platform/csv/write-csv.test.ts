@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { clean } from '../../areas/imports/read-row.ts';
+import { clean } from '../../areas/imports/read-row.rules.ts';
 import { csvRow, neutralize, unneutralize } from './write-csv.ts';
 
 test.each([

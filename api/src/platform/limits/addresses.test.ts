@@ -3,7 +3,7 @@ import { getStatus } from 'shared-contracts/api/status';
 import { getWallet } from 'shared-contracts/api/rewards';
 import { getSignUp, submitSignUp } from 'shared-contracts/api/sign-up';
 import { expect, test } from 'vitest';
-import { newFormToken } from '../../areas/sign-up/form-token.ts';
+import { newFormToken } from '../../areas/sign-up/form-token.rules.ts';
 import { findSigningKey } from '../db/processes/signing-keys.store.ts';
 import { expectRefusal } from '../../testing/expect-refusal.ts';
 import { rewardScene } from '../../testing/rewards.ts';

@@ -16,12 +16,12 @@ const everyOrganization = (reason: string): Exception => ({ rules: ['organizatio
  */
 const acrossOrganizations: Readonly<Record<string, Exception>> = {
   'areas/accounts/deletion/purge-accounts.job.ts': everyOrganization('one job forgets accounts of all'),
-  'areas/billing/billing.jobs.ts': everyOrganization('one job charges all'),
+  'areas/billing/billing.job.ts': everyOrganization('one job charges all'),
   'areas/contacts/purge-contacts.job.ts': everyOrganization('one job forgets contacts of all'),
   'areas/contacts/tallies.store.ts': everyOrganization(
     'one loop merges the tallies of all, and a job compares them',
   ),
-  'areas/dashboard/fold-figures.ts': everyOrganization('one job counts the texts of all'),
+  'areas/dashboard/fold-figures.handler.ts': everyOrganization('one job counts the texts of all'),
   'areas/flows/engine/claim-runs.store.ts': everyOrganization('one loop finds the runs of all that are due'),
   'areas/flows/engine/fold-figures.store.ts': everyOrganization('the same loop adds up the figures of all'),
   'areas/flows/engine/watch-lists.store.ts': everyOrganization(
@@ -39,7 +39,7 @@ const acrossOrganizations: Readonly<Record<string, Exception>> = {
   'areas/organizations/organizations.store.ts': everyOrganization('one job counts the texts of all'),
   'areas/organizations/payment-standing.store.ts': everyOrganization('one job ends periods of grace of all'),
   'areas/waves/planned/due-texts.store.ts': everyOrganization('one loop finds the texts of all that are due'),
-  'areas/waves/sending/start-wave-sender.ts': everyOrganization(
+  'areas/waves/sending/start-wave-sender.handler.ts': everyOrganization(
     'one loop finds the chunks of all that are due',
   ),
   'areas/waves/sending/waves-at-work.store.ts': everyOrganization(

@@ -6,7 +6,7 @@ import { changedValues } from '../../../platform/audit/changed-values.ts';
 import { serve } from '../../../platform/serve.ts';
 import { readVersion, recordChange } from '../../../platform/versions/record-change.ts';
 import type { Subject } from '../../../platform/versions/versions.store.ts';
-import { readForwarding } from '../calls/read-forwarding.ts';
+import { readForwarding } from '../calls/read-forwarding.service.ts';
 import { findAccountIds, findSettings, saveSettings } from './account-settings.store.ts';
 import { billingInfoOf } from '../../billing/billing-info.service.ts';
 import { toAccount } from '../accounts.service.ts';

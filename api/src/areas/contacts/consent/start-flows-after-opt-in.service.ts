@@ -1,6 +1,6 @@
 import type { Tx } from '../../../platform/db/client.ts';
 import type { LiveHub } from '../../../platform/live/live-hub.ts';
-import { enterAccount, enterList } from '../../flows/engine/enter-list.ts';
+import { enterAccount, enterList } from '../../flows/engine/enter-list.service.ts';
 import { findListsOf } from '../deletions.store.ts';
 
 /**

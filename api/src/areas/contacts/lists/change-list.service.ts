@@ -9,7 +9,7 @@ import type { StoredListQuery } from '../../../platform/db/tables/json-columns.t
 import { requirePermissionOn } from '../../../platform/permissions/account-permission.ts';
 import { serve } from '../../../platform/serve.ts';
 import type { ServiceInputOf } from '../../../platform/serve.ts';
-import { leaveDeletedList } from '../../flows/engine/leave-list.ts';
+import { leaveDeletedList } from '../../flows/engine/leave-list.service.ts';
 import { insertMembersOfScope } from '../search/chosen.store.ts';
 import { readFilter } from '../search/read-filters.rules.ts';
 import { requireShown, scopeOfList } from '../search/scope.service.ts';

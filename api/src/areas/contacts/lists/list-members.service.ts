@@ -1,6 +1,6 @@
 import type { Tx } from '../../../platform/db/client.ts';
 import type { LiveHub } from '../../../platform/live/live-hub.ts';
-import { enterList } from '../../flows/engine/enter-list.ts';
+import { enterList } from '../../flows/engine/enter-list.service.ts';
 import { lockContacts } from '../records/contacts.store.ts';
 import { deleteMembers, insertMembers } from '../records/list-members.store.ts';
 

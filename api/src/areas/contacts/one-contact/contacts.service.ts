@@ -9,7 +9,7 @@ import type { Actor } from '../../../platform/actor.ts';
 import { serve } from '../../../platform/serve.ts';
 import type { ServiceInputOf } from '../../../platform/serve.ts';
 import type { LiveHub } from '../../../platform/live/live-hub.ts';
-import { enterAccount } from '../../flows/engine/enter-list.ts';
+import { enterAccount } from '../../flows/engine/enter-list.service.ts';
 import { keepOptOuts } from '../consent/consent.service.ts';
 import { insertOptIn } from '../consent/consent.store.ts';
 import {

@@ -2,7 +2,7 @@ import * as api from 'shared-contracts/api/contacts';
 import { AppError } from '../../../kernel/app-error.ts';
 import { audit } from '../../../platform/audit/audit.ts';
 import { serve } from '../../../platform/serve.ts';
-import { enterList } from '../../flows/engine/enter-list.ts';
+import { enterList } from '../../flows/engine/enter-list.service.ts';
 import { keepOptOuts } from '../consent/consent.service.ts';
 import { requireContact, toContact } from './contacts.service.ts';
 import { lockContacts } from '../records/contacts.store.ts';

@@ -3,7 +3,7 @@ import type { ProgramActor } from '../../../platform/actor.ts';
 import { recordedActor } from '../../../platform/actor.ts';
 import type { Tx } from '../../../platform/db/client.ts';
 
-import { enterAccount } from '../../flows/engine/enter-list.ts';
+import { enterAccount } from '../../flows/engine/enter-list.service.ts';
 import { keepOptOuts, optIn, optOut } from '../consent/consent.service.ts';
 import { findOptOutBy, findTextsSince, hasConsentEntry, insertOptIn } from '../consent/consent.store.ts';
 import { findContactByPhoneForUpdate, insertContact } from '../records/contacts.store.ts';

@@ -1,6 +1,6 @@
 import type { Tx } from '../../../platform/db/client.ts';
 import type { LiveHub } from '../../../platform/live/live-hub.ts';
-import { enterAccount } from '../../flows/engine/enter-list.ts';
+import { enterAccount } from '../../flows/engine/enter-list.service.ts';
 import { keepOptOuts } from '../consent/consent.service.ts';
 import { requireReplyYes, insertOptIn } from '../consent/consent.store.ts';
 import { findContactByPhoneForUpdate, insertContact } from '../records/contacts.store.ts';

@@ -3,8 +3,8 @@ import { createContact, mergeContacts, updateContact } from 'shared-contracts/ap
 import { deleteContact, restoreContact } from 'shared-contracts/api/contacts';
 import { deleteList } from 'shared-contracts/api/contacts/lists';
 import { beforeAll, expect, test } from 'vitest';
-import { startSending } from '../../../messaging/sending/sender/start-sending.ts';
-import { stoppedByRequest } from '../../../messaging/sending/cancel/stop-waiting.ts';
+import { startSending } from '../../../messaging/sending/sender/start-sending.handler.ts';
+import { stoppedByRequest } from '../../../messaging/sending/cancel/stop-waiting.service.ts';
 import { eventually, useMessaging } from '../../../testing/messaging.ts';
 import { tallied } from '../../../testing/tally-faults.ts';
 import { useApi } from '../../../testing/test-api.ts';

@@ -6,7 +6,7 @@ import { useApi } from '../../../testing/test-api.ts';
 import { makeContacts, openHours } from '../../waves/testing/sent-waves.ts';
 import { addToList, runsOf, workAt } from '../testing/flow-scene.ts';
 import { createTestFlow, onSilence, withLists } from '../testing/written-flows.ts';
-import { processDueRuns } from './work-runs.ts';
+import { processDueRuns } from './work-runs.service.ts';
 
 vi.setConfig({ testTimeout: timeLimits.killTest });
 

@@ -8,15 +8,15 @@ import { useApi } from '../../../testing/test-api.ts';
 import { optIn, optOut } from '../../contacts/consent/consent.service.ts';
 import { addToList, removeFromList } from '../../contacts/lists/list-members.service.ts';
 import { toQuietPlace } from '../../scheduling/send-rule.service.ts';
-import { nextSendTime } from '../../scheduling/send-times.ts';
-import { figuresOf } from '../flow-figures.ts';
+import { nextSendTime } from '../../scheduling/send-times.rules.ts';
+import { figuresOf } from '../flow-figures.service.ts';
 import { textsTo } from '../testing/flow-scene.ts';
 import { happeningAt, randomHappenings, randomSteps, stepInput } from '../testing/random-flows.ts';
 import type { RandomHappening, RandomStep } from '../testing/random-flows.ts';
 import { createTestFlow, withLists } from '../testing/written-flows.ts';
-import { recordConversion } from './record-conversion.ts';
-import { startFlowsFromTexts } from './start-flows-from-texts.ts';
-import { processDueRuns } from './work-runs.ts';
+import { recordConversion } from './record-conversion.service.ts';
+import { startFlowsFromTexts } from './start-flows-from-texts.service.ts';
+import { processDueRuns } from './work-runs.service.ts';
 
 vi.setConfig({ testTimeout: timeLimits.killTest });
 

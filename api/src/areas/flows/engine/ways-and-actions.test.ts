@@ -14,8 +14,8 @@ import { openHours } from '../../waves/testing/sent-waves.ts';
 import { addToList, runsOf, textsTo, workAt } from '../testing/flow-scene.ts';
 import { createTestFlow, onReply, onSilence, withLists, writtenFlow } from '../testing/written-flows.ts';
 import type { StepInput } from '../testing/written-flows.ts';
-import { startFlowsFromTexts } from './start-flows-from-texts.ts';
-import { watchLists } from './watch-lists.ts';
+import { startFlowsFromTexts } from './start-flows-from-texts.service.ts';
+import { watchLists } from './watch-lists.service.ts';
 
 const api = useApi();
 beforeAll(() => openHours(api));

@@ -3,12 +3,12 @@ import { AppError } from '../../../kernel/app-error.ts';
 import { byId, pageOf } from '../../../kernel/page-of.ts';
 import type { Caller } from '../../../platform/caller.ts';
 import { serve } from '../../../platform/serve.ts';
-import { managesGroups, requireReadableFlow } from '../flow-access.ts';
-import { figuresOf } from '../flow-figures.ts';
+import { managesGroups, requireReadableFlow } from '../flow-access.service.ts';
+import { figuresOf } from '../flow-figures.service.ts';
 import type { StoredFlow } from '../flows.store.ts';
 import { findSteps } from '../steps.store.ts';
 import { findRuns, isContact, isStepOf } from './runs.store.ts';
-import { toFlowRun } from './to-flow-run.ts';
+import { toFlowRun } from './to-flow-run.rules.ts';
 
 const pageSize = 30;
 

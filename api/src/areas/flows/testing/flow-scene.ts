@@ -1,6 +1,6 @@
 import { updateList } from 'shared-contracts/api/contacts/lists';
 import type { SignedIn, TestApi } from '../../../testing/test-api.ts';
-import { runDueFlows } from '../engine/start-flows.ts';
+import { runDueFlows } from '../engine/start-flows.handler.ts';
 
 /** Adds contacts to a list, like staff do. */
 export async function addToList(

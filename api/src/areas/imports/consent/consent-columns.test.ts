@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { findConsentColumns } from './consent-columns.ts';
-import { readConsent } from './read-consent.ts';
-import type { Saying } from './read-consent.ts';
+import { findConsentColumns } from './consent-columns.rules.ts';
+import { readConsent } from './read-consent.rules.ts';
+import type { Saying } from './read-consent.rules.ts';
 
 /** Headers of real exports, with their source and consent columns. */
 const exports: readonly (readonly [source: string, header: string[], targets: Record<string, string>])[] = [

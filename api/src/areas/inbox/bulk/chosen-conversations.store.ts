@@ -1,7 +1,7 @@
 import { CompiledQuery } from 'kysely';
 import type { Db } from '../../../platform/db/client.ts';
-import { conditionsOf } from '../inbox-conditions.ts';
-import type { NarrowedInbox } from '../inbox-conditions.ts';
+import { conditionsOf } from '../inbox-conditions.sql.ts';
+import type { NarrowedInbox } from '../inbox-conditions.sql.ts';
 
 /** Returns a page of the contacts whose conversations match, by id. */
 export async function findMatching(

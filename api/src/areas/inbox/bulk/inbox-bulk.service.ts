@@ -21,7 +21,7 @@ import type { StoredBulk } from '../../contacts/bulk/bulk.service.ts';
 import { requireSnoozeTime } from '../../team/snooze.service.ts';
 import { requireTag } from '../../team/tag-conversation.service.ts';
 import { requireColleagues } from '../../team/team-conversation.service.ts';
-import { narrowedInbox } from '../narrowed-inbox.ts';
+import { narrowedInbox } from '../narrowed-inbox.rules.ts';
 
 type Start = ServiceInputOf<typeof api.startInboxBulkAction>;
 

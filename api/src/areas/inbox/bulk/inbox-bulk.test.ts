@@ -21,7 +21,7 @@ import { bulkContacts } from '../../contacts/bulk/bulk-contacts.service.ts';
 import { runBulkActionHandlers } from '../../contacts/bulk/run-bulk-action.handler.ts';
 import { wakeConversationsHandler } from '../../team/wake-conversation.handler.ts';
 import { wakeConversations } from '../../team/wake-conversation.job.ts';
-import { bulkConversations } from './bulk-conversations.ts';
+import { bulkConversations } from './bulk-conversations.service.ts';
 
 const api = useApi();
 const messaging = useMessaging(api, { isSending: false });

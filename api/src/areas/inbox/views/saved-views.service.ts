@@ -9,7 +9,7 @@ import type { Db, Tx } from '../../../platform/db/client.ts';
 import { serve } from '../../../platform/serve.ts';
 import { requireTag } from '../../team/tag-conversation.service.ts';
 import { requireColleagues } from '../../team/team-conversation.service.ts';
-import { narrowedInbox } from '../narrowed-inbox.ts';
+import { narrowedInbox } from '../narrowed-inbox.rules.ts';
 import {
   countMatching,
   findView,

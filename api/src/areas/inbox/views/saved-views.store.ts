@@ -2,8 +2,8 @@ import { CompiledQuery, sql } from 'kysely';
 import type { InboxChip, SavedView } from 'shared-contracts/domain/saved-view';
 import { mostCounted } from 'shared-contracts/domain/inbox-view';
 import type { Db } from '../../../platform/db/client.ts';
-import { conditionsOf } from '../inbox-conditions.ts';
-import type { NarrowedInbox } from '../inbox-conditions.ts';
+import { conditionsOf } from '../inbox-conditions.sql.ts';
+import type { NarrowedInbox } from '../inbox-conditions.sql.ts';
 
 interface Owner {
   readonly accountId: number;

@@ -10,7 +10,7 @@ import { requirePlainList } from '../../contacts/lists/lists.service.ts';
 import * as store from '../connections.store.ts';
 import type { StoredConnection } from '../connections.store.ts';
 import { deleteDirectoryEntries } from '../directory.store.ts';
-import { readShopifyShop } from '../read-shopify-shop.ts';
+import { readShopifyShop } from '../read-shopify-shop.service.ts';
 import * as customers from './shop-customers.store.ts';
 
 const vendor = 'shopify';

@@ -20,7 +20,7 @@ import {
 } from '../../../testing/shopify.ts';
 import { useStandIns } from '../../../testing/shops.ts';
 import { useApi } from '../../../testing/test-api.ts';
-import { signQuery } from './shopify-signature.ts';
+import { signQuery } from './shopify-signature.rules.ts';
 
 const api = useApi();
 

@@ -3,8 +3,8 @@ import * as api from 'shared-contracts/api/integrations/shopify';
 import { AppError } from '../../../kernel/app-error.ts';
 import { serve } from '../../../platform/serve.ts';
 import { findShop } from '../directory.store.ts';
-import { storeEvent } from '../store-event.ts';
-import { isSignedBody } from './shopify-signature.ts';
+import { storeEvent } from '../store-event.service.ts';
+import { isSignedBody } from './shopify-signature.rules.ts';
 
 /**
  * Returns the event time according to Shopify. It is not signed, so it is used only for ordering and is never later

@@ -5,9 +5,9 @@ import { byId, pageOf } from '../../../kernel/page-of.ts';
 import { serve } from '../../../platform/serve.ts';
 import { getContact } from '../../contacts/one-contact/one-contact.service.ts';
 import { findMessagePage, findNewerMessages } from '../messages.store.ts';
-import { readThreadPage, toMessage, threadPageSize } from '../thread-page.ts';
+import { readThreadPage, toMessage, threadPageSize } from '../thread-page.service.ts';
 import { findMessagesByWords, hitMarks } from './message-search.store.ts';
-import { searchQuery } from './search-query.ts';
+import { searchQuery } from './search-query.rules.ts';
 
 const searchPageSize = 30;
 /** Messages on each side of the requested one. */

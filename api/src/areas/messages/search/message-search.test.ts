@@ -8,7 +8,7 @@ import { CallError } from 'shared-contracts/client';
 import { expect, test } from 'vitest';
 import { useApi } from '../../../testing/test-api.ts';
 import { lookUpStatement, newestStatement } from './message-search.store.ts';
-import { searchQuery } from './search-query.ts';
+import { searchQuery } from './search-query.rules.ts';
 
 const api = useApi();
 const refused = (code: string) => expect.objectContaining({ constructor: CallError, code });

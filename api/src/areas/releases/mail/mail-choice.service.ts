@@ -1,7 +1,7 @@
 import * as api from 'shared-contracts/api/releases/mail';
 import { AppError } from '../../../kernel/app-error.ts';
 import { serve } from '../../../platform/serve.ts';
-import { findNews } from '../release-host.ts';
+import { findNews } from '../release-host.service.ts';
 import { mailNews } from './mail-steps.service.ts';
 import {
   findMailChoice,

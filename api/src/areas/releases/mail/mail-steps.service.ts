@@ -4,7 +4,7 @@ import { releaseStepMail } from '../../../platform/mail/release-letter.ts';
 import { queueMail } from '../../../platform/mail/send-mail.job.ts';
 import { mayRelease } from '../../../platform/permissions/releasers.store.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { findNews } from '../release-host.ts';
+import { findNews } from '../release-host.service.ts';
 import {
   findEarliestMailed,
   lockSubscribers,

@@ -6,7 +6,7 @@ import type { AuditAction } from '../../../platform/audit/audit.ts';
 import type { Caller } from '../../../platform/caller.ts';
 import type { Tx } from '../../../platform/db/client.ts';
 import { serve } from '../../../platform/serve.ts';
-import { requireHonestLinks } from '../../links/require-honest-links.ts';
+import { requireHonestLinks } from '../../links/require-honest-links.rules.ts';
 import { mergeFactsOf } from '../../templates/templates.service.ts';
 import {
   findQuickReplies,

@@ -13,11 +13,11 @@ import {
   queuePasswordWork,
   requireStrongPassword,
 } from '../../auth/passwords/passwords.service.ts';
-import { grantsOf, grantsOfRole, requireMayGrant } from './grants.ts';
-import { sendInvitation } from './invitation.ts';
-import { toManagedUser, publishUsersChanged } from './managed.ts';
+import { grantsOf, grantsOfRole, requireMayGrant } from './grants.service.ts';
+import { sendInvitation } from './invitation.service.ts';
+import { toManagedUser, publishUsersChanged } from './managed.service.ts';
 import { insertPermissions } from './permissions.store.ts';
-import { requireUserPhone } from './user-phone.ts';
+import { requireUserPhone } from './user-phone.rules.ts';
 import { insertUser, readUser } from './users-of-org.store.ts';
 
 interface UserToAdd {

@@ -6,8 +6,8 @@ import { deleteDevicesOfUser } from '../../../platform/push/devices.store.ts';
 import { serve } from '../../../platform/serve.ts';
 import { deleteViewsOf } from '../../inbox/views/saved-views.service.ts';
 import { endTokensOf } from '../../auth/records/one-time-tokens.service.ts';
-import { requireOwnerStays } from './grants.ts';
-import { requireManaged, publishUsersChanged } from './managed.ts';
+import { requireOwnerStays } from './grants.service.ts';
+import { requireManaged, publishUsersChanged } from './managed.service.ts';
 import { deleteAllPermissions } from './permissions.store.ts';
 import { markDeleted } from './users-of-org.store.ts';
 

@@ -5,8 +5,8 @@ import { byId, pageOf } from '../../../kernel/page-of.ts';
 import { searchedDigits } from '../../../kernel/searched-digits.ts';
 import type { Db } from '../../../platform/db/client.ts';
 import { serve } from '../../../platform/serve.ts';
-import { includesGrants, grantsOf } from './grants.ts';
-import { requireUser, toManagedUser } from './managed.ts';
+import { includesGrants, grantsOf } from './grants.service.ts';
+import { requireUser, toManagedUser } from './managed.service.ts';
 import { findAccountIds, findAccountPermissions, findOrgPermissions } from './permissions.store.ts';
 import { findUsers } from './users-of-org.store.ts';
 

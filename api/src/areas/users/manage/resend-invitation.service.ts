@@ -3,8 +3,8 @@ import { AppError } from '../../../kernel/app-error.ts';
 import { audit } from '../../../platform/audit/audit.ts';
 import { serve } from '../../../platform/serve.ts';
 import { countTokensOfLastHour, endTokensOf } from '../../auth/records/one-time-tokens.service.ts';
-import { sendInvitation } from './invitation.ts';
-import { isInvited, requireManaged } from './managed.ts';
+import { sendInvitation } from './invitation.service.ts';
+import { isInvited, requireManaged } from './managed.service.ts';
 import { saveInvited } from './users-of-org.store.ts';
 
 /** Rate limit for resending, so that repeated requests cannot flood a mailbox. */

@@ -7,7 +7,7 @@ import { sendImmediately } from '../../../platform/mail/send-immediately.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { createOneTimeToken } from '../../auth/records/one-time-tokens.service.ts';
 import { organizationName } from '../../organizations/organizations.service.ts';
-import { isInvited } from './managed.ts';
+import { isInvited } from './managed.service.ts';
 import { findUser } from './users-of-org.store.ts';
 
 /** Mails an invitation link. */

@@ -3,7 +3,7 @@ import { AppError } from '../../../kernel/app-error.ts';
 import { audit } from '../../../platform/audit/audit.ts';
 import { serve } from '../../../platform/serve.ts';
 import { lockTwoStepChoice, saveTwoStepChoice } from '../users.store.ts';
-import { requireManaged, publishUsersChanged } from './managed.ts';
+import { requireManaged, publishUsersChanged } from './managed.service.ts';
 
 /** Turns two-step sign-in on or off for a colleague. When turned on, they must sign in again, with a second step. */
 export const setUserTwoStep = serve(api.setUserTwoStep).with(

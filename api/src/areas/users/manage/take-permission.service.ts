@@ -2,8 +2,8 @@ import * as api from 'shared-contracts/api/users/manage';
 import { AppError } from '../../../kernel/app-error.ts';
 import { audit } from '../../../platform/audit/audit.ts';
 import { serve } from '../../../platform/serve.ts';
-import { requireMayGrant, requireOwnerStays } from './grants.ts';
-import { requireManaged, publishUsersChanged } from './managed.ts';
+import { requireMayGrant, requireOwnerStays } from './grants.service.ts';
+import { requireManaged, publishUsersChanged } from './managed.service.ts';
 import { deleteAccountPermission, deleteOrgPermission } from './permissions.store.ts';
 import { heldPermissions, requireAccountOf } from './read-users.service.ts';
 

@@ -8,12 +8,12 @@ import type { Caller } from '../../../platform/caller.ts';
 import type { Tx } from '../../../platform/db/client.ts';
 import { serve } from '../../../platform/serve.ts';
 import { endTokensOf } from '../../auth/records/one-time-tokens.service.ts';
-import { addPermissions, assignRole } from './give-permissions.ts';
-import { requireManaged, requireUser, toManagedUser, publishUsersChanged } from './managed.ts';
-import type { Managed } from './managed.ts';
+import { addPermissions, assignRole } from './give-permissions.service.ts';
+import { requireManaged, requireUser, toManagedUser, publishUsersChanged } from './managed.service.ts';
+import type { Managed } from './managed.service.ts';
 import { isEmailTaken, saveUser } from './users-of-org.store.ts';
 import type { UserRow } from './users-of-org.store.ts';
-import { requireUserPhone } from './user-phone.ts';
+import { requireUserPhone } from './user-phone.rules.ts';
 
 type Input = ServiceInputOf<typeof api.updateUser>;
 type UserData = NonNullable<Input['user']>;

@@ -8,7 +8,7 @@ import {
   queuePasswordWork,
   requireStrongPassword,
 } from '../../auth/passwords/passwords.service.ts';
-import { revokeOtherSessions } from './revoke-other-sessions.ts';
+import { revokeOtherSessions } from './revoke-other-sessions.service.ts';
 import { changePassword } from '../users.service.ts';
 
 /**

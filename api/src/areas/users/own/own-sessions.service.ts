@@ -3,7 +3,7 @@ import { AppError } from '../../../kernel/app-error.ts';
 import { audit } from '../../../platform/audit/audit.ts';
 import { deleteDevicesOfSession } from '../../../platform/push/devices.store.ts';
 import { serve } from '../../../platform/serve.ts';
-import { revokeOtherSessions } from './revoke-other-sessions.ts';
+import { revokeOtherSessions } from './revoke-other-sessions.service.ts';
 
 /** Browsers in which the caller is signed in. */
 export const listOwnSessions = serve(api.listOwnSessions).with(async (caller) => {

@@ -1,7 +1,7 @@
 import type { SavedWaveJob } from 'shared-contracts/domain/wave';
 import type { Tx } from '../../../platform/db/client.ts';
 import { requireMedia } from '../../../platform/media/media.service.ts';
-import { ensureLandingPage } from '../../landing-pages/ensure-landing-page.ts';
+import { ensureLandingPage } from '../../landing-pages/ensure-landing-page.service.ts';
 import { originalLinks } from '../../links/original-links.service.ts';
 import { withPageAddress } from '../preview/render-for.service.ts';
 import { fullJob } from '../reading/to-wave.service.ts';

@@ -5,8 +5,8 @@ import { audit } from '../../../platform/audit/audit.ts';
 import type { AuditAction } from '../../../platform/audit/audit.ts';
 import type { Tx } from '../../../platform/db/client.ts';
 import { serve } from '../../../platform/serve.ts';
-import { stopWaitingTextsOfWave } from '../../../messaging/sending/cancel/stop-wave-texts.ts';
-import { cancelPlannedText } from '../planned/cancel-planned-text.ts';
+import { stopWaitingTextsOfWave } from '../../../messaging/sending/cancel/stop-wave-texts.service.ts';
+import { cancelPlannedText } from '../planned/cancel-planned-text.service.ts';
 import {
   deleteRecipientsOf,
   pauseWave as pause,

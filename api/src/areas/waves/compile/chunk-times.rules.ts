@@ -1,6 +1,6 @@
 import { firstInstantOf, localTimeOf } from 'shared-contracts/domain/zoned-time';
-import { nextSendTime } from '../../scheduling/send-times.ts';
-import type { SendRule } from '../../scheduling/send-times.ts';
+import { nextSendTime } from '../../scheduling/send-times.rules.ts';
+import type { SendRule } from '../../scheduling/send-times.rules.ts';
 
 /** Scheduled time of a wave. */
 export interface WaveTime {

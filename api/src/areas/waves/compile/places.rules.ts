@@ -1,5 +1,5 @@
-import { placesByPrefix } from '../../scheduling/area-codes.ts';
-import type { PhonePlace } from '../../scheduling/area-codes.ts';
+import { placesByPrefix } from '../../scheduling/area-codes.rules.ts';
+import type { PhonePlace } from '../../scheduling/area-codes.rules.ts';
 
 interface PlaceTable {
   /** Phone prefixes ('+1212'), each with the index of its place in `places`. */

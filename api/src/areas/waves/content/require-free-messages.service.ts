@@ -1,6 +1,6 @@
 import { AppError } from '../../../kernel/app-error.ts';
 import type { Tx } from '../../../platform/db/client.ts';
-import { countFreeMessages, freeMessages } from '../../messages/sendable.ts';
+import { countFreeMessages, freeMessages } from '../../messages/sendable.service.ts';
 import { countMessages } from '../../organizations/organizations.service.ts';
 import { findTrial } from '../access/wave-parts.store.ts';
 import type { Manager } from '../access/wave-access.service.ts';

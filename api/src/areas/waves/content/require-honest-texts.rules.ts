@@ -1,5 +1,5 @@
 import type { SavedWaveJob } from 'shared-contracts/domain/wave';
-import { requireHonestLinks } from '../../links/require-honest-links.ts';
+import { requireHonestLinks } from '../../links/require-honest-links.rules.ts';
 
 /**
  * Refuses a wave with a link, in a text or on its page, that does not open the host it shows. Throws link_misleading.

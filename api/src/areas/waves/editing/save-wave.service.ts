@@ -10,7 +10,7 @@ import { changedFields } from './changed-fields.rules.ts';
 import { clearedJob } from '../content/clear-job.rules.ts';
 import { withTemplate } from '../content/copy-template.service.ts';
 import { requireOwnMedia, requireOwnReferences } from '../content/owned-references.service.ts';
-import { planText } from '../planned/plan-text.ts';
+import { planText } from '../planned/plan-text.service.ts';
 import { decideRelease, releaseWave, saveWaveResponse } from '../approval/release.service.ts';
 import type { Release } from '../approval/release.service.ts';
 import { requireFittingTexts } from './require-fitting-texts.service.ts';

@@ -17,8 +17,8 @@ import {
 import { expectRefusal } from '../../../testing/expect-refusal.ts';
 import { useApi } from '../../../testing/test-api.ts';
 import type { SignedIn } from '../../../testing/test-api.ts';
-import { sendDueTexts } from './send-due-texts.ts';
-import { startScheduler } from './start-scheduler.ts';
+import { sendDueTexts } from './send-due-texts.service.ts';
+import { startScheduler } from './start-scheduler.handler.ts';
 
 const api = useApi();
 useMessaging(api, { isSending: false });

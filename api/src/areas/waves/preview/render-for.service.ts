@@ -5,7 +5,7 @@ import type { WaveText } from 'shared-contracts/domain/wave-text';
 import { pricesOf } from '../../../config/price-settings.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { StoredJob } from '../../../platform/db/tables/json-columns.ts';
-import { linkOrigin } from '../../links/link-origin.ts';
+import { linkOrigin } from '../../links/link-origin.service.ts';
 import { linkPreview } from '../../links/links.service.ts';
 import type { Recipient } from '../render/facts.service.ts';
 import { bodiesOf, writerOf } from '../render/render.rules.ts';

@@ -1,5 +1,5 @@
 import { countMessages, readOrganization } from '../../organizations/organizations.service.ts';
-import { freeMessages } from '../../messages/sendable.ts';
+import { freeMessages } from '../../messages/sendable.service.ts';
 import type { Manager } from '../access/wave-access.service.ts';
 import type { StoredWave } from '../access/waves.store.ts';
 

@@ -5,7 +5,7 @@ import type { WaveRecipient } from 'shared-contracts/domain/wave-results';
 import { z } from 'zod';
 import type { Platform } from '../../../platform/platform.ts';
 import { serve } from '../../../platform/serve.ts';
-import type { ExportPage, ExportRows } from '../../exports/export-rows.ts';
+import type { ExportPage, ExportRows } from '../../exports/export-rows.service.ts';
 import { queueExport } from '../../exports/exports.service.ts';
 import { requireWave } from '../access/wave-access.service.ts';
 import { findWave } from '../access/waves.store.ts';

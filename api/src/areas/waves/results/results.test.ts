@@ -7,8 +7,8 @@ import { expectRefusal } from '../../../testing/expect-refusal.ts';
 import { useApi } from '../../../testing/test-api.ts';
 import { refusalEffects } from '../sending/refusal-effects.service.ts';
 import { compileWave } from '../compile/compile-wave.service.ts';
-import { startWaves } from '../sending/start-waves.ts';
-import type { WaveSender } from '../sending/start-wave-sender.ts';
+import { startWaves } from '../sending/start-waves.handler.ts';
+import type { WaveSender } from '../sending/start-wave-sender.handler.ts';
 import { eventuallyWave, noonZone, openHours } from '../testing/sent-waves.ts';
 import { createTestWave, withList, writtenWave } from '../testing/written-waves.ts';
 

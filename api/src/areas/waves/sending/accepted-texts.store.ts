@@ -1,4 +1,4 @@
-import { nothingToSay } from '../../../messaging/sending/queue/outbound-text.ts';
+import { nothingToSay } from '../../../messaging/sending/queue/outbound-text.rules.ts';
 import { markWaveTextsSql } from '../../../messaging/threads/mark-wave-texts.sql.ts';
 import { recordWebhooksSql } from '../../../messaging/webhooks/record-webhooks.sql.ts';
 import type { Db } from '../../../platform/db/client.ts';
@@ -6,7 +6,7 @@ import { runsByOrganization } from '../../../platform/db/cluster/by-organization
 import { defineStatement, runStatement } from '../../../platform/db/statements/statement.ts';
 import type { ChunkKey } from './wave-sending.ts';
 
-/** Locks the chunk before its messages, as recover-chunk.ts does when it takes a chunk over. */
+/** Locks the chunk before its messages, as recover-chunk.service.ts does when it takes a chunk over. */
 const statementSql = (orgId?: string): string => `
   with chunk as materialized (
     select n from wave_chunks where org_id = $1::bigint and wave_id = $2::bigint and n = $3::int for no key update

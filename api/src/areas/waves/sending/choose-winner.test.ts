@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { chooseWinner } from './choose-winner.ts';
-import type { VariantOutcome } from './choose-winner.ts';
+import { chooseWinner } from './choose-winner.rules.ts';
+import type { VariantOutcome } from './choose-winner.rules.ts';
 
 const outcome = (variant: number, uniqueClicks: number, sent: number): VariantOutcome => ({
   variant,

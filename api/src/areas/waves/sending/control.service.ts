@@ -1,5 +1,5 @@
 import { firstInstantOf, localTimeOf } from 'shared-contracts/domain/zoned-time';
-import { stopWaitingTextsOfWave } from '../../../messaging/sending/cancel/stop-wave-texts.ts';
+import { stopWaitingTextsOfWave } from '../../../messaging/sending/cancel/stop-wave-texts.service.ts';
 import { releaseHeldTexts } from '../../../messaging/sending/queue/wave-outbound.store.ts';
 import type { Tx } from '../../../platform/db/client.ts';
 import { continueWave, deleteRecipients, findWaveTime, moveWave, scheduleWave } from './control.store.ts';

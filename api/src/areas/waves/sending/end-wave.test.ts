@@ -13,7 +13,7 @@ import {
   readWave,
 } from '../testing/sent-waves.ts';
 import { useWaveSenders } from '../testing/wave-senders.ts';
-import { createProgressPublisher } from './publish-progress.ts';
+import { createProgressPublisher } from './publish-progress.service.ts';
 import { findWavesToEnd } from './waves-at-work.store.ts';
 
 const api = useApi();

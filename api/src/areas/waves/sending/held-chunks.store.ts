@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/client.ts';
-import type { Decision } from './choose-winner.ts';
+import type { Decision } from './choose-winner.rules.ts';
 
 /** Time when the last text of a test was sent; null if no recipient was assigned one of its texts. */
 export async function findTestEnd(db: Db, orgId: number, waveId: number): Promise<Date | null> {

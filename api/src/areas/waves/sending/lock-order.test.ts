@@ -7,7 +7,7 @@ import { compileWave } from '../compile/compile-wave.service.ts';
 import { makeContacts, makeList, openHours, planWave } from '../testing/sent-waves.ts';
 import { useWaveSenders } from '../testing/wave-senders.ts';
 import { markAcceptedTexts } from './accepted-texts.store.ts';
-import { claimSlice } from './claim-slice.ts';
+import { claimSlice } from './claim-slice.service.ts';
 
 const api = useApi();
 useMessaging(api, { isSending: false });

@@ -1,4 +1,4 @@
-import type { RefusalEffects } from '../../../messaging/sending/sending.ts';
+import type { RefusalEffects } from '../../../messaging/sending/sending.rules.ts';
 import { optOut } from '../../contacts/consent/consent.service.ts';
 import { stopWaveBecause } from './control.service.ts';
 

@@ -7,7 +7,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { payWith } from '../../../testing/billing.ts';
 import { eventually } from '../../../testing/messaging.ts';
 import { useApi } from '../../../testing/test-api.ts';
-import { startTrial } from '../../organizations/payment-standing.ts';
+import { startTrial } from '../../organizations/payment-standing.service.ts';
 import { compileWave } from '../compile/compile-wave.service.ts';
 import {
   eventuallyWave,

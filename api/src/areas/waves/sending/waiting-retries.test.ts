@@ -2,9 +2,9 @@ import { stopWave as stopWaveCall } from 'shared-contracts/api/waves';
 import { getWaveResults, listWaveRecipients, resendWave } from 'shared-contracts/api/waves/results';
 import { beforeAll, expect, test } from 'vitest';
 import { verdictOf } from '../../../messaging/carriers/error-codes.ts';
-import { applyStatusReport } from '../../../messaging/sending/reports/delivery-report.ts';
-import { stoppedWithWave } from '../../../messaging/sending/cancel/stop-wave-texts.ts';
-import { startSender } from '../../../messaging/sending/sender/sender.ts';
+import { applyStatusReport } from '../../../messaging/sending/reports/delivery-report.service.ts';
+import { stoppedWithWave } from '../../../messaging/sending/cancel/stop-wave-texts.service.ts';
+import { startSender } from '../../../messaging/sending/sender/sender.handler.ts';
 import {
   acceptedOutcome,
   noAnswer,
@@ -19,10 +19,10 @@ import { useApi } from '../../../testing/test-api.ts';
 import { compileWave } from '../compile/compile-wave.service.ts';
 import { makeContacts, makeList, openHours, planWave } from '../testing/sent-waves.ts';
 import { useWaveSenders } from '../testing/wave-senders.ts';
-import { claimSlice } from './claim-slice.ts';
+import { claimSlice } from './claim-slice.service.ts';
 import { pauseWave, resumeWave, stopWave } from './control.service.ts';
-import { recoverChunk } from './recover-chunk.ts';
-import { sendSlice } from './send-slice.ts';
+import { recoverChunk } from './recover-chunk.service.ts';
+import { sendSlice } from './send-slice.service.ts';
 
 const api = useApi();
 useMessaging(api, { isSending: false });

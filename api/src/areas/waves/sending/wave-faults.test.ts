@@ -19,11 +19,11 @@ import {
   readWave,
 } from '../testing/sent-waves.ts';
 import { useWaveSenders } from '../testing/wave-senders.ts';
-import { claimSlice } from './claim-slice.ts';
-import type { ClaimedSlice } from './claim-slice.ts';
-import { recoverChunk } from './recover-chunk.ts';
-import { sendSlice } from './send-slice.ts';
-import { compileDueWaves, createWavePoller } from './start-wave-sender.ts';
+import { claimSlice } from './claim-slice.service.ts';
+import type { ClaimedSlice } from './claim-slice.service.ts';
+import { recoverChunk } from './recover-chunk.service.ts';
+import { sendSlice } from './send-slice.service.ts';
+import { compileDueWaves, createWavePoller } from './start-wave-sender.handler.ts';
 import type { WaveSending } from './wave-sending.ts';
 
 const api = useApi({}, { areRowsBroken: true });

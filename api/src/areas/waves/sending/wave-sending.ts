@@ -1,6 +1,6 @@
-import type { Sending } from '../../../messaging/sending/sending.ts';
+import type { Sending } from '../../../messaging/sending/sending.rules.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import type { WaveContents } from './wave-content.ts';
+import type { WaveContents } from './wave-content.service.ts';
 
 /** Dependencies shared by the parts of the wave sender. */
 export interface WaveSending {

@@ -1,13 +1,13 @@
 import { afterEach } from 'vitest';
-import { startSender } from '../../../messaging/sending/sender/sender.ts';
-import { sendingOf } from '../../../messaging/sending/sender/start-sending.ts';
-import type { SendingLimits } from '../../../messaging/sending/sending.ts';
+import { startSender } from '../../../messaging/sending/sender/sender.handler.ts';
+import { sendingOf } from '../../../messaging/sending/sender/start-sending.handler.ts';
+import type { SendingLimits } from '../../../messaging/sending/sending.rules.ts';
 import type { Carrier } from '../../../platform/edges/carrier.ts';
 import type { TestApi } from '../../../testing/test-api.ts';
 import { linkSealer } from '../../links/links.service.ts';
 import { refusalEffects } from '../sending/refusal-effects.service.ts';
-import { startWaveSender } from '../sending/start-wave-sender.ts';
-import { createWaveContents } from '../sending/wave-content.ts';
+import { startWaveSender } from '../sending/start-wave-sender.handler.ts';
+import { createWaveContents } from '../sending/wave-content.service.ts';
 import type { WaveSending } from '../sending/wave-sending.ts';
 
 /** Wave senders of a test file; they are stopped after each test. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { creditOf, pauseUs, rateOf } from './number-credit.ts';
+import { creditOf, pauseUs, rateOf } from './number-credit.rules.ts';
 
 const nowUs = 1_800_000_000_000_000;
 const rate = { stepUs: 10_000, burst: 10 };

@@ -3,8 +3,8 @@ import { refusalEffects } from '../../../areas/waves/sending/refusal-effects.ser
 import { expect, test } from 'vitest';
 import { useApi } from '../../../testing/test-api.ts';
 import type { Place } from '../../../testing/factories.ts';
-import { claimTexts } from '../sender/claim-texts.ts';
-import type { ClaimedBatch } from '../sender/claim-texts.ts';
+import { claimTexts } from '../sender/claim-texts.service.ts';
+import type { ClaimedBatch } from '../sender/claim-texts.service.ts';
 import { createFakeCarrier } from '../testing/fake-carrier.ts';
 import { queueTexts } from '../testing/queued-texts.ts';
 

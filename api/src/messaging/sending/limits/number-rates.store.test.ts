@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Place } from '../../../testing/factories.ts';
 import { useApi } from '../../../testing/test-api.ts';
-import { creditOf } from './number-credit.ts';
+import { creditOf } from './number-credit.rules.ts';
 import { chargeNumbers, ensureNumberRates, findWaitingNumbers } from './number-rates.store.ts';
 import { queueTexts } from '../testing/queued-texts.ts';
 

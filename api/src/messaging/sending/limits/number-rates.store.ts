@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/client.ts';
 import { nowUsSql } from '../queue/clock.sql.ts';
-import type { NumberRate } from './number-credit.ts';
+import type { NumberRate } from './number-credit.rules.ts';
 
 /** A number with due texts and the state of its rate limit. */
 export interface WaitingNumber {

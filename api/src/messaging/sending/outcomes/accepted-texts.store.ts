@@ -2,10 +2,10 @@ import { statusesBefore } from 'shared-contracts/domain/message-status';
 import type { Db } from '../../../platform/db/client.ts';
 import { byOrganization, inOrganizationSql } from '../../../platform/db/cluster/by-organization.ts';
 import { defineStatement, runStatement } from '../../../platform/db/statements/statement.ts';
-import { nothingToSay } from '../queue/outbound-text.ts';
+import { nothingToSay } from '../queue/outbound-text.rules.ts';
 import { markAcceptedSql } from '../../threads/mark-messages.sql.ts';
 import { movedMessagesSql } from '../../threads/moved-messages.sql.ts';
-import type { Claim } from '../queue/outbound-text.ts';
+import type { Claim } from '../queue/outbound-text.rules.ts';
 
 export interface AcceptedText {
   readonly text: Pick<Claim, 'orgId' | 'messageId' | 'fence'>;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { secondsUntilRetry } from './back-off.ts';
+import { secondsUntilRetry } from './back-off.rules.ts';
 
 const now = new Date('2026-03-02T22:30:00Z');
 const timeZone = 'America/New_York';

@@ -4,11 +4,11 @@ import { refusalEffects } from '../../../areas/waves/sending/refusal-effects.ser
 import { eventually } from '../../../testing/messaging.ts';
 import type { Place } from '../../../testing/factories.ts';
 import { useApi } from '../../../testing/test-api.ts';
-import { claimTexts } from '../sender/claim-texts.ts';
-import { runSideEffects } from '../sender/run-side-effects.ts';
-import { startSender } from '../sender/sender.ts';
-import type { Sending } from '../sending.ts';
-import { createSettle } from './settle-together.ts';
+import { claimTexts } from '../sender/claim-texts.service.ts';
+import { runSideEffects } from '../sender/run-side-effects.service.ts';
+import { startSender } from '../sender/sender.handler.ts';
+import type { Sending } from '../sending.rules.ts';
+import { createSettle } from './settle-together.service.ts';
 import { acceptedOutcome, noAnswer, createFakeCarrier, refusedOutcome } from '../testing/fake-carrier.ts';
 import { queueTexts } from '../testing/queued-texts.ts';
 

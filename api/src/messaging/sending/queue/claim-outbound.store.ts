@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/client.ts';
 import { nowUsSql } from './clock.sql.ts';
-import { microsecondsPerSecond } from './clock.ts';
-import type { Claim } from './outbound-text.ts';
+import { microsecondsPerSecond } from './microseconds.rules.ts';
+import type { Claim } from './outbound-text.rules.ts';
 
 /** Number of segments that a phone number may send now. */
 export interface NumberCredit {

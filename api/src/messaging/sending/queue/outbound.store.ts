@@ -5,7 +5,7 @@ import { byOrganization, inOrganizationSql } from '../../../platform/db/cluster/
 import { pausedByRequestSql } from '../../../platform/db/sql/paused-by-request.sql.ts';
 import { defineStatement, runStatement } from '../../../platform/db/statements/statement.ts';
 import { nowUsSql } from './clock.sql.ts';
-import type { Claim, ClaimedText } from './outbound-text.ts';
+import type { Claim, ClaimedText } from './outbound-text.rules.ts';
 
 const nowUs = sql.raw<number>(nowUsSql);
 

@@ -3,8 +3,8 @@ import type { Db } from '../../../platform/db/client.ts';
 import { inOrganization } from '../../../platform/db/cluster/by-organization.ts';
 import { byOrganizationOfNumber } from '../../carriers/number-directory.store.ts';
 import { defineStatement, runStatement } from '../../../platform/db/statements/statement.ts';
-import { idempotencyKey } from './outbound-text.ts';
-import type { Claim, ClaimedText } from './outbound-text.ts';
+import { idempotencyKey } from './outbound-text.rules.ts';
+import type { Claim, ClaimedText } from './outbound-text.rules.ts';
 
 export interface AttemptEnd {
   readonly outcome: 'accepted' | 'refused' | 'unknown';

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/client.ts';
 import { byOrganization, inOrganization } from '../../../platform/db/cluster/by-organization.ts';
 import { nowUsSql } from './clock.sql.ts';
-import { microsecondsPerSecond } from './clock.ts';
-import type { ClaimedText } from './outbound-text.ts';
+import { microsecondsPerSecond } from './microseconds.rules.ts';
+import type { ClaimedText } from './outbound-text.rules.ts';
 import { deleteWaiting } from './outbound.store.ts';
 
 /** Statuses of the waves of claimed texts; undefined for texts that belong to no wave. */

@@ -7,7 +7,7 @@ import {
 import { takeReceiptsSql } from '../../carriers/take-receipts.sql.ts';
 import { applyReceiptsSql } from '../../threads/mark-messages.sql.ts';
 import { movedMessagesSql } from '../../threads/moved-messages.sql.ts';
-import { nothingToSay } from '../queue/outbound-text.ts';
+import { nothingToSay } from '../queue/outbound-text.rules.ts';
 
 /** Receipt for one of our texts: the carrier sent or delivered it. */
 export interface DeliveryReceipt {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { insertReceipts } from '../../carriers/callbacks.store.ts';
 import type { Place } from '../../../testing/factories.ts';
 import { useApi } from '../../../testing/test-api.ts';
-import { applyDeliveryReceipts } from './delivery-reports.ts';
+import { applyDeliveryReceipts } from './delivery-reports.service.ts';
 import { mostReceipts } from './delivery-receipts.store.ts';
 
 const api = useApi();

@@ -8,9 +8,9 @@ import { verdictOf } from '../../carriers/error-codes.ts';
 import { refusalEffects } from '../../../areas/waves/sending/refusal-effects.service.ts';
 import { eventually, eventuallyNewest, messagesOf } from '../../../testing/messaging.ts';
 import { useApi } from '../../../testing/test-api.ts';
-import { applyStatusReports } from './delivery-reports.ts';
-import { startSender } from '../sender/sender.ts';
-import type { Sender } from '../sender/sender.ts';
+import { applyStatusReports } from './delivery-reports.service.ts';
+import { startSender } from '../sender/sender.handler.ts';
+import type { Sender } from '../sender/sender.handler.ts';
 import { createFakeCarrier } from '../testing/fake-carrier.ts';
 
 const api = useApi();

@@ -7,7 +7,7 @@ import { eventually } from '../../../testing/messaging.ts';
 import { useApi } from '../../../testing/test-api.ts';
 import { verdictOf } from '../../carriers/error-codes.ts';
 import { insertOutboundMessages } from '../../threads/outbound-message.store.ts';
-import { applyStatusReports } from './delivery-reports.ts';
+import { applyStatusReports } from './delivery-reports.service.ts';
 import { createFakeCarrier } from '../testing/fake-carrier.ts';
 
 const api = useApi();

@@ -6,8 +6,8 @@ import { refusalEffects } from '../../../areas/waves/sending/refusal-effects.ser
 import { eventually, eventuallyNewest, messagesOf } from '../../../testing/messaging.ts';
 import { useApi } from '../../../testing/test-api.ts';
 import { findOpenTexts, findReceiptedTexts, insertPartIds } from '../../carriers/smpp/smpp.store.ts';
-import { applyStatusReports } from '../reports/delivery-reports.ts';
-import { startSender } from './sender.ts';
+import { applyStatusReports } from '../reports/delivery-reports.service.ts';
+import { startSender } from './sender.handler.ts';
 import { createFakeCarrier } from '../testing/fake-carrier.ts';
 
 // Runs the cluster code path on one server: statements that lock rows run per organization (docs/adr/0073). Like in

@@ -28,7 +28,7 @@ export function outcomeWords(
     case 'no_difference':
       return 'No winner: the difference isn’t statistically significant. Everyone else got variant A.';
     case 'winner':
-      // Without results, every rate is equal, and the first text of a tie wins (choose-winner.ts).
+      // Without results, every rate is equal, and the first text of a tie wins (choose-winner.rules.ts).
       if (variants.some((variant) => variant.isWinner && variant[key] === 0)) {
         return `${nobody} when the winner was chosen, so the first text won.`;
       }

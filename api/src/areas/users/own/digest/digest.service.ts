@@ -9,7 +9,7 @@ import { findNewEmail } from '../own.store.ts';
 import { findFrequency, saveFrequency } from './digest.store.ts';
 import type { Frequency } from './digest.store.ts';
 import { findMe } from '../../me.store.ts';
-import { readerOf } from './digest-token.ts';
+import { readerOf } from './digest-token.rules.ts';
 
 /** Profile data beyond the caller's identity. */
 export const getProfile = serve(api.getProfile).with(async (caller) => {

@@ -5,7 +5,7 @@ import { mailsTo } from '../../../../testing/mailbox.ts';
 import { revokePermissions } from '../../../../testing/revoke-permissions.ts';
 import type { SignedIn } from '../../../../testing/test-api.ts';
 import { useApi } from '../../../../testing/test-api.ts';
-import { digestTokenOf } from './digest-token.ts';
+import { digestTokenOf } from './digest-token.rules.ts';
 import { sendDigests } from './send-digests.job.ts';
 
 const api = useApi();

@@ -6,7 +6,7 @@ import { forEachRow } from '../../../../platform/jobs/for-each-row.ts';
 import { digestMail } from '../../../../platform/mail/digest-letter.ts';
 import { queueMail } from '../../../../platform/mail/send-mail.job.ts';
 import type { Platform } from '../../../../platform/platform.ts';
-import { digestTokenOf } from './digest-token.ts';
+import { digestTokenOf } from './digest-token.rules.ts';
 import { countUnread, findReaders, advanceDigest } from './digest.store.ts';
 import type { Reader } from './digest.store.ts';
 

@@ -1,0 +1,101 @@
+import { AppError } from '../../kernel/app-error.ts';
+import { detectDelimiter, recordsOf } from '../../platform/csv/detect-delimiter.ts';
+import type { CsvRecord } from '../../platform/csv/csv-record.ts';
+import { decodeText, watchEncoding } from '../../platform/csv/encodings.ts';
+import type { Encoding } from '../../platform/csv/encodings.ts';
+import type { StoredPlan } from '../../platform/db/tables/json-columns.ts';
+import type { FileStore } from '../../platform/files/file-store.ts';
+import { separatorOf } from './file-rows.rules.ts';
+import { isOtherFile } from './other-files.rules.ts';
+import { hasHeaderRow } from './suggest-columns.rules.ts';
+
+/** Size of the part of a file that is read for the preview. */
+const sampleCharacters = 262_144;
+const sampleRows = 200;
+
+/** Facts about an upload, known once all its bytes were read. */
+export interface KeptFile {
+  readonly bytes: number;
+  readonly lines: number;
+  readonly encoding: Encoding;
+}
+
+/** Stores an upload, detecting its encoding and counting its lines on the way. */
+export async function storeFile(files: FileStore, key: string, upload: Blob): Promise<KeptFile> {
+  const watch = watchEncoding();
+  let [feeds, returns] = [0, 0];
+
+  async function* watched(): AsyncGenerator<Uint8Array> {
+    const chunks: AsyncIterable<Uint8Array> = upload.stream();
+    let isFirst = true;
+    for await (const chunk of chunks) {
+      if (isFirst && isOtherFile(chunk)) {
+        throw new AppError('import_not_csv');
+      }
+      isFirst = false;
+      watch.see(chunk);
+      for (let at = chunk.indexOf(10); at >= 0; at = chunk.indexOf(10, at + 1)) {
+        feeds++;
+      }
+      for (let at = chunk.indexOf(13); at >= 0; at = chunk.indexOf(13, at + 1)) {
+        returns++;
+      }
+      yield chunk;
+    }
+  }
+
+  const bytes = await files.write(key, watched());
+
+  return { bytes, lines: Math.max(feeds || returns, 1), encoding: watch.encoding() };
+}
+
+/** Returns a file's first rows, parsed with its plan. */
+export async function readSample(
+  files: FileStore,
+  key: string,
+  plan: Pick<StoredPlan, 'encoding' | 'delimiter'>,
+): Promise<CsvRecord[]> {
+  const text = await firstText(files, key, plan.encoding);
+  const records = await recordsOf(withoutSeparator(text), plan.delimiter);
+
+  return records.slice(0, sampleRows);
+}
+
+/** Detects how to parse a file: delimiter and header. */
+export async function detectFormat(
+  files: FileStore,
+  key: string,
+  encoding: Encoding,
+): Promise<Pick<StoredPlan, 'encoding' | 'delimiter' | 'hasHeader'>> {
+  const text = await firstText(files, key, encoding);
+  const named = separatorOf(text.split(/\r|\n/, 1)[0] ?? '');
+  const detected = await detectDelimiter(withoutSeparator(text));
+  const delimiter = named === ';' || named === ',' || named === '\t' || named === '|' ? named : detected;
+  const [first] = await recordsOf(withoutSeparator(text), delimiter);
+
+  return { encoding, delimiter, hasHeader: hasHeaderRow(first?.cells ?? []) };
+}
+
+/** Blanks the line that names the delimiter, keeping line numbers the same as in the file. */
+function withoutSeparator(text: string): string {
+  const [first = ''] = text.split(/\r|\n/, 1);
+
+  return separatorOf(first) === undefined ? text : text.slice(first.length);
+}
+
+/** Reads the start of a file up to the end of a line, so that no row is cut. */
+async function firstText(files: FileStore, key: string, encoding: Encoding): Promise<string> {
+  const file = await files.read(key);
+  if (!file) {
+    return '';
+  }
+  let text = '';
+  for await (const part of decodeText(file.stream, encoding)) {
+    text += part;
+    if (text.length >= sampleCharacters) {
+      return text.slice(0, text.lastIndexOf('\n', sampleCharacters) + 1 || sampleCharacters);
+    }
+  }
+
+  return text;
+}

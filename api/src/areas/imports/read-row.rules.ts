@@ -1,0 +1,140 @@
+import { fieldValueOf, fieldValueProblems, maxFieldValueLength } from 'shared-contracts/domain/custom-field';
+import type { FieldType } from 'shared-contracts/domain/custom-field';
+import { isBlank } from '../../platform/csv/csv-record.ts';
+import type { CsvRecord, RecordFlaw } from '../../platform/csv/csv-record.ts';
+import { unmarkText, unneutralize } from '../../platform/csv/write-csv.ts';
+import type { StoredPlan } from '../../platform/db/tables/json-columns.ts';
+import { rowConsent } from './consent/row-consent.rules.ts';
+import type { RowConsent } from './consent/row-consent.rules.ts';
+import { readRowPhone, shortenCell } from './row-phone.rules.ts';
+
+/** A contact parsed from a row. Empty cells are omitted. */
+export interface ReadContact {
+  readonly line: number;
+  readonly cells: readonly string[];
+  readonly phone: string;
+  readonly name: string;
+  readonly optInLocation: string;
+  readonly fields: Readonly<Record<string, string>>;
+  readonly consent: RowConsent;
+  /** Something to check, such as a second phone number in the cell; otherwise ''. */
+  readonly note: string;
+}
+
+/** A row that creates no contact, with the reason. */
+export interface RefusedRow {
+  readonly line: number;
+  readonly cells: readonly string[];
+  readonly reason: string;
+  /** Parsed anyway, because a refusal applies to the contact who already has this phone. */
+  readonly phone?: string;
+  readonly consent?: RowConsent;
+}
+
+export type ReadRow = ReadContact | RefusedRow;
+
+export const isRefused = (row: ReadRow): row is RefusedRow => 'reason' in row;
+
+/** Types of custom fields by lower-case name. */
+export type FieldTypes = ReadonlyMap<string, FieldType>;
+
+const longestName = 200;
+
+const flaws: Record<RecordFlaw, string> = {
+  unclosed_quote: 'A quote is opened in this row and never closed.',
+  stray_quote: 'There is a quote in the middle of a cell. Double it or remove it.',
+  too_long: 'This row is too long to be a contact.',
+};
+
+/**
+ * Returns text that the database accepts, without prefixes added by spreadsheets or our export, NULs and unpaired
+ * surrogates.
+ */
+export function clean(cell: string): string {
+  return unneutralize(cell.replaceAll('\0', '').toWellFormed().trim());
+}
+
+/**
+ * Cleans the cells of a row. If the program marks text with an apostrophe, as Shopify does, it may be in any column.
+ */
+export function cleanCells(cells: readonly string[], { marksText }: Pick<StoredPlan, 'marksText'>): string[] {
+  return cells.map((cell) => (marksText ? unmarkText(clean(cell)) : clean(cell)));
+}
+
+/** Parses a row with its import's plan. */
+export function readRow(record: CsvRecord, plan: StoredPlan, types: FieldTypes): ReadRow {
+  const { line } = record;
+  const cells = cleanCells(record.cells, plan);
+  if (record.flaw) {
+    return { line, cells, reason: flaws[record.flaw] };
+  }
+  const { phone, note, problem } = readRowPhone(cells, plan);
+  const consent = rowConsent(cells, plan);
+  const refused = (reason: string): RefusedRow => ({
+    line,
+    cells,
+    reason,
+    ...(phone ? { phone, consent } : {}),
+  });
+  if (!isBlank(cells.slice(plan.targets.length))) {
+    return refused(`This row has ${cells.length} cells, but the file has ${plan.targets.length} columns.`);
+  }
+
+  const cellOf = (target: string): string => cells[plan.targets.indexOf(target)] ?? '';
+  if (!phone) {
+    return refused(problem);
+  }
+  const name = (cellOf('name') || `${cellOf('firstName')} ${cellOf('lastName')}`).replace(/\s+/g, ' ').trim();
+  const optInLocation = cellOf('optInLocation');
+  if (name.length > longestName) {
+    return refused(`The name has more than ${longestName} characters.`);
+  }
+  if (optInLocation.length > longestName) {
+    return refused(`The opt-in location has more than ${longestName} characters.`);
+  }
+  const fields = readFields(cells, plan, types);
+  if (typeof fields === 'string') {
+    return refused(fields);
+  }
+
+  return { line, cells, phone, name, optInLocation, fields, consent, note };
+}
+
+/** Parses a row's custom fields. Returns why the row is refused if one is invalid. */
+function readFields(
+  cells: readonly string[],
+  { targets }: StoredPlan,
+  types: FieldTypes,
+): Record<string, string> | string {
+  const fields: Record<string, string> = {};
+  for (const [at, target] of targets.entries()) {
+    const cell = cells[at] ?? '';
+    if (!target.startsWith('field:') || cell === '') {
+      continue;
+    }
+    const name = target.slice('field:'.length);
+    const type = types.get(name.toLowerCase()) ?? 'text';
+    const value = fieldValueOf(type, asTyped(type, cell));
+    if (value === undefined) {
+      return cell.length > maxFieldValueLength
+        ? `${name} has more than ${maxFieldValueLength} characters.`
+        : `${name} is “${shortenCell(cell)}”. ${fieldValueProblems[type]}`;
+    }
+    fields[name] = value;
+  }
+
+  return fields;
+}
+
+/** Converts dates and numbers from American spreadsheets to the format of a field. */
+function asTyped(type: FieldType, cell: string): string {
+  const [, month, day, year] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(cell) ?? [];
+  if (type === 'Date' && month && day) {
+    return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  }
+  if (type === 'Number' && /^-?\d{1,3}(,\d{3})+(\.\d+)?$/.test(cell)) {
+    return cell.replaceAll(',', '');
+  }
+
+  return cell;
+}

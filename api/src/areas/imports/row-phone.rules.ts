@@ -1,0 +1,44 @@
+import { displayPhone } from 'shared-contracts/domain/phone';
+import { isCutBySpreadsheet } from 'shared-contracts/domain/phone-text';
+import { readPhones } from '../../kernel/read-phone.ts';
+import type { StoredPlan } from '../../platform/db/tables/json-columns.ts';
+import { phoneColumnsOf } from './file-rows.rules.ts';
+
+/** Shortens a cell for use in a sentence. */
+export const shortenCell = (cell: string): string => (cell.length > 40 ? `${cell.slice(0, 40)}…` : cell);
+
+/** A row's phone, with a note to check or the reason why there is none. */
+interface RowPhone {
+  readonly phone: string | undefined;
+  readonly note: string;
+  readonly problem: string;
+}
+
+/** Parses a row's phone from the phone column, or from the fallback column if that has none. */
+export function readRowPhone(cells: readonly string[], plan: Pick<StoredPlan, 'targets'>): RowPhone {
+  const columns = phoneColumnsOf(plan).map((at) => cells[at] ?? '');
+  for (const cell of columns) {
+    const [phone, second] = readPhones(cell);
+    if (phone) {
+      const note = second
+        ? `“${shortenCell(cell)}” contains more than one phone number. ${displayPhone(phone)} was used.`
+        : '';
+
+      return { phone, note, problem: '' };
+    }
+  }
+  const filled = columns.find((cell) => cell !== '') ?? '';
+
+  return { phone: undefined, note: '', problem: phoneProblem(filled) };
+}
+
+function phoneProblem(cell: string): string {
+  if (cell === '') {
+    return 'The phone is missing.';
+  }
+  if (isCutBySpreadsheet(cell)) {
+    return `A spreadsheet shortened the phone number to “${cell}”. Format its column as text and save the file again.`;
+  }
+
+  return `“${shortenCell(cell)}” is not a phone number with its area code.`;
+}

@@ -1,0 +1,120 @@
+import { fieldNameOf, maxFieldNameLength } from 'shared-contracts/domain/custom-field';
+import type { ImportColumn } from 'shared-contracts/domain/contact-import';
+import { findConsentColumns, isConsentTarget } from './consent/consent-columns.rules.ts';
+import { phoneOf } from './phone-of.rules.ts';
+import { choosePhoneColumn, countPhones, phoneRank } from './phone-columns.rules.ts';
+
+type Suggestion = Pick<ImportColumn, 'target' | 'because'>;
+
+/** Column names written by other programs, without case, spaces and punctuation. */
+const knownNames: Readonly<Record<string, string>> = {
+  name: 'name',
+  fullname: 'name',
+  contactname: 'name',
+  contact: 'name',
+  customer: 'name',
+  customername: 'name',
+  displayname: 'name',
+  firstname: 'firstName',
+  givenname: 'firstName',
+  forename: 'firstName',
+  lastname: 'lastName',
+  surname: 'lastName',
+  familyname: 'lastName',
+  optinlocation: 'optInLocation',
+  tcpaoptinlocation: 'optInLocation',
+};
+
+/** Columns of our own exports that are not part of a contact. */
+const ownColumns = ['importline', 'importproblem', 'created'];
+const singleTargets = ['phone', 'fallbackPhone', 'name', 'firstName', 'lastName', 'optInLocation'];
+
+const plainName = (header: string): string => header.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+
+function byHeader(header: string, { isPhones }: { isPhones: boolean }): Suggestion {
+  const plain = plainName(header);
+  if (plain === '' || ownColumns.includes(plain)) {
+    return { target: 'skip', because: 'none' };
+  }
+  // The phone column is chosen later; the other phone columns are skipped and may become the fallback.
+  if (isPhones && phoneRank(header)) {
+    return { target: 'skip', because: 'none' };
+  }
+  const target = Object.hasOwn(knownNames, plain) ? knownNames[plain] : undefined;
+  if (target) {
+    return { target: target, because: 'header' };
+  }
+  const name = fieldNameOf(header);
+
+  return name.length > maxFieldNameLength
+    ? { target: 'skip', because: 'none' }
+    : { target: `field:${name}`, because: 'header' };
+}
+
+/** Whether the first row is a header: one that contains a phone is a contact. */
+export function hasHeaderRow(first: readonly string[]): boolean {
+  return !first.some((cell) => phoneOf(cell) !== undefined);
+}
+
+/** Keeps the first column of a target that allows only one, and skips the others. */
+function withoutRepeats(suggestions: readonly Suggestion[]): Suggestion[] {
+  const taken = new Set<string>();
+
+  return suggestions.map((suggestion) => {
+    const { target } = suggestion;
+    const key = target.toLowerCase();
+    const isTaken = (singleTargets.includes(target) || target.startsWith('field:')) && taken.has(key);
+    taken.add(key);
+
+    return isTaken ? { target: 'skip', because: 'none' } : suggestion;
+  });
+}
+
+/** Facts about a file that are known before a person maps its columns. */
+export interface FileSample {
+  readonly header: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+  readonly hasHeader: boolean;
+  /** Targets in the account's last files, by lower-case header. */
+  readonly remembered: ReadonlyMap<string, string>;
+}
+
+/** Suggests a target for each column from its name, its cells and the account's last files. */
+export function suggestColumns({ header, rows, hasHeader, remembered }: FileSample): Suggestion[] {
+  const columns = header.map((_, at) => rows.map((cells) => cells[at] ?? ''));
+  const names = header.map((name) => (hasHeader ? name : ''));
+  const consent = findConsentColumns(names, columns);
+  const counts = columns.map((cells, at) => (consent[at] ? 0 : countPhones(cells)));
+  const suggestions = names.map((name, at): Suggestion => {
+    const before = name.trim() === '' ? undefined : remembered.get(name.trim().toLowerCase());
+    const found = consent[at];
+    // A remembered target may change what a consent column means but must not turn it into something else, so that no
+    // refusal is lost.
+    if (found && !(before && isConsentTarget(before))) {
+      return found;
+    }
+    if (before) {
+      return { target: before, because: 'remembered' };
+    }
+
+    const isPhones = rows.length === 0 || (counts[at] ?? 0) > 0;
+
+    return hasHeader ? byHeader(name, { isPhones }) : { target: 'skip', because: 'none' };
+  });
+  if (!suggestions.some(({ target }) => target === 'phone')) {
+    const phone = choosePhoneColumn(names, counts);
+    if (phone) {
+      suggestions[phone.at] = { target: 'phone', because: phone.because };
+    }
+  }
+  if (!hasHeader) {
+    const name = suggestions.findIndex(
+      ({ target }, at) => target === 'skip' && columns[at]?.some((cell) => /\p{L}{2}/u.test(cell)),
+    );
+    if (name >= 0) {
+      suggestions[name] = { target: 'name', because: 'content' };
+    }
+  }
+
+  return withoutRepeats(suggestions);
+}
