@@ -24,7 +24,7 @@ const secrets = [
 export function createLogger(options: {
   level: string;
   role: string;
-  /** Where the lines go; by default the standard output. */
+  /** Destination of the lines; by default the standard output. */
   destination?: DestinationStream;
 }): Logger {
   const settings = {

@@ -43,7 +43,9 @@ export interface TestApi {
 }
 
 interface Options {
-  /** Tests break stored rows. Reading them makes errors like those of a mistake in code, which otherwise fail the file. */
+  /**
+   * Tests break stored rows. Reading them makes errors like those of a mistake in code, which otherwise fail the file.
+   */
   readonly areRowsBroken?: boolean;
 }
 

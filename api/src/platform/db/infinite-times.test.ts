@@ -22,7 +22,10 @@ test('an infinite time is read as a Date, before or after all others', async () 
   ]);
 
   for (const { first, last, now } of [...pooled.rows, ...read.rows]) {
-    expect([first, last].map((time) => time instanceof Date && !Number.isNaN(time.getTime()))).toEqual([true, true]);
+    expect([first, last].map((time) => time instanceof Date && !Number.isNaN(time.getTime()))).toEqual([
+      true,
+      true,
+    ]);
     expect(first.getTime()).toBeLessThan(now.getTime());
     expect(last.getTime()).toBeGreaterThan(now.getTime());
   }

@@ -3,10 +3,10 @@ import type { Logger } from 'pino';
 import { DatabaseClient } from '../connect/database-client.ts';
 
 /**
- * live: new rows in live_events, with the names of their events · sessions: a session or user ended · outbound: a text is queued for the sender ·
- * flows: a step is due · waves: a wave has changed · jobs: a job is in the queue named by the payload, or will be ·
- * presence: who is where · webhooks: an endpoint may be called · receipts: the carrier simulator has planned receipts
- * · releases: somebody asked for mail about releases.
+ * live: new rows in live_events, with the names of their events · sessions: a session or user ended · outbound: a
+ * text is queued for the sender · flows: a step is due · waves: a wave has changed · jobs: a job is in the queue
+ * named by the payload, or will be · presence: who is where · webhooks: an endpoint may be called · receipts: the
+ * carrier simulator has planned receipts · releases: somebody asked for mail about releases.
  */
 const channels = [
   'live',
