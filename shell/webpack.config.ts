@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { Configuration } from 'webpack';
 import { shellConfig } from 'remote-kit/build/shell-config';
+import { InlineIconPlugin } from './build/inline-icon-plugin.ts';
 import { PublicFilesPlugin } from './build/public-files-plugin.ts';
 
 const root = import.meta.dirname;
@@ -25,9 +26,11 @@ const [early, ...others] = shellConfig({
   },
 });
 
+const publicFolder = path.join(root, 'public');
+const inlineIcon = new InlineIconPlugin(path.join(publicFolder, 'favicon.svg'));
 const builds: Configuration[] = [
-  { ...early, plugins: [...(early?.plugins ?? []), new PublicFilesPlugin(path.join(root, 'public'))] },
-  ...others,
+  { ...early, plugins: [...(early?.plugins ?? []), new PublicFilesPlugin(publicFolder)] },
+  ...others.map((build) => ({ ...build, plugins: [...(build.plugins ?? []), inlineIcon] })),
 ];
 
 export default builds;

@@ -121,7 +121,10 @@ export function shellConfig({ root, entries, pages }: ShellBuild): Configuration
           dts: false,
           dev: false,
           manifest: false,
-          experiments: { provideExternalRuntime: true, optimization: { target: 'web' } },
+          experiments: {
+            provideExternalRuntime: true,
+            optimization: { target: 'web', disableSnapshot: true },
+          },
         }),
         new HtmlPagePlugin({
           ...pages.index,

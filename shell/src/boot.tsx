@@ -4,7 +4,6 @@ import { isPublicPath } from 'shared-contracts/pages';
 import { createQueryClient, SurroundingsProvider, UiRoot } from 'shared-ui';
 import { App } from './app.tsx';
 import { readEnvironment } from './environment.ts';
-import { warmRemotes } from './remotes/warm-remotes.ts';
 import { UnreachableScreen } from './screens/unreachable.screen.tsx';
 import { createShell } from './shell.ts';
 import type { Shell } from './shell.ts';
@@ -25,7 +24,6 @@ export async function boot(): Promise<void> {
     );
   }
 
-  warmRemotes(environment.registry, location.pathname);
   const shell = createShell(environment);
   startShell(shell);
   await untilSignedInOrOut(shell);

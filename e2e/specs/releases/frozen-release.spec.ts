@@ -178,7 +178,7 @@ test('[PF-04] leaving while a release loads does not count as a failure, and the
   await silenceAttempts();
   await pollHealth(team, hanging, (health) => [health?.unended, health?.peopleFailed]).toEqual([0, 0]);
 
-  await eventOf(other.waitForRequest(new RegExp(`/${hanging}/mf-manifest`)), () =>
+  await eventOf(other.waitForRequest(new RegExp(`/${hanging}/remoteEntry`)), () =>
     other.goto('/conversations'),
   );
   await expect(new InboxPage(other).list).toBeVisible(longTimeout);

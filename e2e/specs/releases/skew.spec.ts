@@ -45,7 +45,7 @@ async function registryOf(page: Page, first: Remotes) {
   let remotes = first;
   const requests: string[] = [];
   page.on('request', (request) => {
-    const version = /\/remotes\/mfe-inbox\/([^/]+)\/mf-manifest\.json/.exec(request.url())?.[1];
+    const version = /\/remotes\/mfe-inbox\/([^/]+)\/remoteEntry\./.exec(request.url())?.[1];
     if (version !== undefined) {
       requests.push(version);
     }

@@ -9,7 +9,7 @@ export const RemoteRelease = z.object({
   version: z.string(),
   /** Contract version it was built against, as 'major.minor'. */
   contract: z.string(),
-  /** URL of mf-manifest.json. */
+  /** URL of mf-manifest.json, in the folder of all files of the release. Shells before December 2026 read it. */
   manifest: z.string(),
   /** Names of the pages of the page table it provides. The navigation shows only these. */
   pages: z.array(z.string()),
@@ -19,7 +19,7 @@ export const RemoteRelease = z.object({
   drawers: z.array(z.string()),
   /** Integrity hashes ('sha256-…') of scripts and style sheets, by URL. Browsers check files against them. */
   integrity: z.record(z.string(), z.string()),
-  /** Scripts to preload: the entry and the first chunks of ./page. */
+  /** Scripts to preload: the entry, which comes first, and the first chunks of ./page. */
   preload: z.array(z.string()),
 });
 

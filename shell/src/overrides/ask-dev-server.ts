@@ -7,7 +7,7 @@ const timeoutMs = 4000;
 
 /** Fields of a dev server's `remote.json` that are used here. */
 const DevRemote = z.extend(
-  z.pick(RemoteRelease, { contract: true, pages: true, ownPages: true, drawers: true }),
+  z.pick(RemoteRelease, { contract: true, pages: true, ownPages: true, drawers: true, preload: true }),
   {
     name: z.string(),
   },

@@ -15,7 +15,13 @@ import { readOverrides } from './read-overrides.ts';
 const inbox = { remote: 'mfe-inbox', origin: 'http://localhost:5173' };
 const { config } = createTestSurroundings();
 const allowing = { ...config, allowOverrides: true };
-const served = { name: 'mfe-inbox', contract: '1.0', pages: ['conversations', 'brandNew'], drawers: [] };
+const served = {
+  name: 'mfe-inbox',
+  contract: '1.0',
+  pages: ['conversations', 'brandNew'],
+  drawers: [],
+  preload: ['remoteEntry.js'],
+};
 const serve = (remote: object) => vi.stubGlobal('fetch', () => Promise.resolve(Response.json(remote)));
 
 const release = (version: string) => ({
@@ -138,7 +144,7 @@ describe('[PF-07] in place of the released version', () => {
 
     expect(replaced?.stable.pages).toEqual(['conversations', 'brandNew']);
     const candidates = createReleasesInUse(registry, 1, { overrides }).candidatesOf('mfe-inbox');
-    expect(candidates.map((one) => one.release.manifest)).toEqual(['http://localhost:5173/mf-manifest.json']);
+    expect(candidates.map((one) => one.release.preload)).toEqual([['http://localhost:5173/remoteEntry.js']]);
   });
 
   test('a server that is down stands for the pages of the released version, for its error card', async () => {

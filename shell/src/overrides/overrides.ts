@@ -39,7 +39,7 @@ function releaseOf(override: Override, released: RemoteRelease | undefined): Rem
     return override.preview.release;
   }
   const { origin, release } = override;
-  const nothing = { contract: contractVersion, pages: [], drawers: [] };
+  const nothing = { contract: contractVersion, pages: [], drawers: [], preload: [] };
 
   return release ?? devRelease(origin, { ...(released ?? nothing), contract: contractVersion });
 }

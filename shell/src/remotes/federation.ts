@@ -4,7 +4,6 @@ import { folderOf } from './arrivals.ts';
 import { checkedScript, checkedStyle, nameIntegrity } from './checked-script.ts';
 import { isLifecycles } from './lifecycles.ts';
 import type { RemoteLifecycles } from './lifecycles.ts';
-import { fetchManifest } from './manifests.ts';
 
 /** Generous limit for one script: the code that waits for the release abandons it earlier (load-timeout.ts). */
 const scriptTimeoutMs = 120_000;
@@ -14,10 +13,7 @@ export function prepareFederation(): void {
   registerPlugins([
     {
       name: 'bounded-and-checked',
-      fetch: (address: string, init: RequestInit) => fetchManifest(address, init),
       createScript: ({ url }: { url: string }) => ({ script: checkedScript(url), timeout: scriptTimeoutMs }),
-      createLink: ({ url, attrs }: { url: string; attrs?: Record<string, unknown> }) =>
-        attrs?.['rel'] === 'stylesheet' ? { link: checkedStyle(url), timeout: scriptTimeoutMs } : undefined,
     },
   ]);
 }
@@ -54,13 +50,23 @@ export async function loadModule(
 
 const inUse = new Map<string, string>();
 
-/** Registers a release once for the remote's page and drawer, and again only after a failure. */
+const styleSheetsOf = ({ integrity }: Pick<RemoteRelease, 'integrity'>): string[] =>
+  Object.keys(integrity).filter((address) => address.endsWith('.css'));
+
+/**
+ * Registers a release once for the remote's page and drawer, and again only after a failure. The registry states what
+ * the federation runtime would read from the release's manifest: the entry and the style sheets.
+ */
 function takeRelease(remote: string, release: RemoteRelease): void {
   if (inUse.get(remote) === release.version) {
     return;
   }
-  const entry = new URL(release.manifest, location.href).href;
-  registerRemotes([{ name: globalName(remote), entry }], { force: true });
+  const [entry] = release.preload;
+  if (entry === undefined) {
+    throw new Error(`${remote} ${release.version} has no entry in the registry`);
+  }
+  styleSheetsOf(release).forEach((address) => document.head.append(checkedStyle(address)));
+  registerRemotes([{ name: globalName(remote), entry: new URL(entry, location.href).href }], { force: true });
   inUse.set(remote, release.version);
 }
 
@@ -74,7 +80,7 @@ export function abandonScripts(release: Pick<RemoteRelease, 'manifest'>): void {
   }
 }
 
-/** Makes the next load of a remote start from its manifest again, unless another release has replaced it meanwhile. */
+/** Makes the next load of a remote start from its entry again, unless another release has replaced it meanwhile. */
 export function unregisterRelease(remote: string, { version }: Pick<RemoteRelease, 'version'>): void {
   if (inUse.get(remote) === version) {
     inUse.delete(remote);
