@@ -5,8 +5,8 @@ import { addresses } from 'shared-contracts/addresses';
 import { updateContact } from 'shared-contracts/api/contacts';
 import type { Contact } from 'shared-contracts/domain/contact';
 import { Flex, IconButton, RouterLink, Text, chakra, useAllowed } from 'shared-ui';
+import { lazyDialog } from 'shared-ui/parts/lazy-dialog';
 import { PlainList } from 'shared-ui/parts/plain-list';
-import { ListDialog } from '../list-dialog.tsx';
 import { useMembership } from '../../data/lists.data.ts';
 import { Card, CardAction } from './card.tsx';
 
@@ -24,6 +24,11 @@ const ListLink = chakra(RouterLink, {
     focusVisibleRing: 'outside',
   },
 });
+
+const ListDialog = lazyDialog(
+  { title: 'Add to a list', rows: 1 },
+  async () => (await import('../list-dialog.tsx')).ListDialog,
+);
 
 /** Lists that the contact is in, with a way to add them to others (features IN-13). */
 export function ContactLists({ contact }: { contact: Contact }) {
