@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { tellsOfMistake } from 'shared-contracts/testing/mistakes';
 
 /** A part of the product in its own process. */
 export interface RunningPart {
@@ -82,6 +84,12 @@ export function startPart({
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  const mistakes: string[] = [];
+  createInterface({ input: child.stdout }).on('line', (line) => {
+    if (tellsOfMistake(line)) {
+      mistakes.push(line);
+    }
+  });
   let isWanted = true;
   const end = async (signal: NodeJS.Signals) => {
     isWanted = false;
@@ -89,6 +97,9 @@ export function startPart({
       child.kill(signal);
     }
     await ended(child);
+    if (mistakes.length > 0) {
+      throw new Error(`${name} logged a mistake in its code: ${mistakes.splice(0).join(', ')}`);
+    }
   };
   const lastWords = keepLastWords(child);
   child.once('exit', (code, signal) => {
