@@ -87,7 +87,7 @@ function register(part: Part, options: RemotesOptions): void {
         throw error;
       }
     },
-    giveUp: ({ release }) => abandonScripts(release),
+    giveUp: ({ release }, reason) => abandonScripts(release, reason),
     arrivalsOf: ({ release }) => watchArrivals(release),
     prepare: ({ release }) => fetchAhead(release),
     propsIn: (element, onCrash) => options.propsIn(part, element, onCrash),

@@ -4,6 +4,7 @@ import { folderOf } from './arrivals.ts';
 import { checkedScript, checkedStyle, nameIntegrity } from './checked-script.ts';
 import { isLifecycles } from './lifecycles.ts';
 import type { RemoteLifecycles } from './lifecycles.ts';
+import type { LoadTimeoutError } from './load-timeout.ts';
 
 /** Generous limit for one script: the code that waits for the release abandons it earlier (load-timeout.ts). */
 const scriptTimeoutMs = 120_000;
@@ -29,10 +30,16 @@ export async function loadExposed(
 ): Promise<unknown> {
   nameIntegrity(release);
   takeRelease(remote, release);
-  const loaded = await loadRemote<{ default?: unknown }>(`${globalName(remote)}/${module.replace('./', '')}`);
-
-  return loaded?.default;
+  const name = `${globalName(remote)}/${module.replace('./', '')}`;
+  try {
+    return (await loadRemote<{ default?: unknown }>(name))?.default;
+  } catch (error) {
+    throw abandoned.get(folderOf(release)) ?? error;
+  }
 }
+
+/** Releases whose scripts were abandoned, by folder, with the reason, until they are loaded again. */
+const abandoned = new Map<string, LoadTimeoutError>();
 
 /** Loads a module that is shown in the frame. */
 export async function loadModule(
@@ -68,11 +75,13 @@ function takeRelease(remote: string, release: RemoteRelease): void {
   styleSheetsOf(release).forEach((address) => document.head.append(checkedStyle(address)));
   registerRemotes([{ name: globalName(remote), entry: new URL(entry, location.href).href }], { force: true });
   inUse.set(remote, release.version);
+  abandoned.delete(folderOf(release));
 }
 
-/** Abandons a release's pending scripts: code that waits for them gets an error and may retry. */
-export function abandonScripts(release: Pick<RemoteRelease, 'manifest'>): void {
+/** Abandons a release's pending scripts: all parts that wait for them get the reason as an error, and may retry. */
+export function abandonScripts(release: Pick<RemoteRelease, 'manifest'>, reason: LoadTimeoutError): void {
   const folder = folderOf(release);
+  abandoned.set(folder, reason);
   for (const script of document.querySelectorAll('script')) {
     if (script.src.startsWith(folder)) {
       script.dispatchEvent(new Event('error'));

@@ -1,3 +1,4 @@
+import type { LoadTimeoutError } from './load-timeout.ts';
 import type { RemoteReport } from 'shared-contracts/api/releases';
 import type { Arrivals } from './arrivals.ts';
 import type { Attempt } from './attempts.ts';
@@ -43,7 +44,7 @@ export interface SlotOptions {
   readonly begin: (candidate: Candidate) => Attempt;
   readonly load: (candidate: Candidate) => Promise<RemoteLifecycles>;
   /** Abandons a candidate that is still loading. */
-  readonly giveUp: (candidate: Candidate) => void;
+  readonly giveUp: (candidate: Candidate, reason: LoadTimeoutError) => void;
   readonly arrivalsOf: (candidate: Candidate) => Arrivals;
   /** Preloads a candidate that may be needed soon. */
   readonly prepare: (candidate: Candidate) => void;

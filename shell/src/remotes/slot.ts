@@ -128,7 +128,7 @@ export function createSlot(options: SlotOptions): Slot {
       const failed = current.occupant ? 'broken' : 'unreachable';
       void clear(current);
       if (isLost) {
-        options.giveUp(candidate);
+        options.giveUp(candidate, error);
       }
 
       return { version, reason, isReported: isLost && !next, cause: isLost ? 'slow' : failed };
