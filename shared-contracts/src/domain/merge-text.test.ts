@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { firstNameOf, mergeText } from './merge-text.ts';
+import { fillText, firstNameOf, mergeText } from './merge-text.ts';
 import { containsPlaceholder } from './placeholders.ts';
 
 const facts = {
@@ -13,7 +13,7 @@ test.each([
   ['Happy {contact.birthday|day}!', 'Happy day!'],
   ['Happy {contact.birthday|}!', 'Happy !'],
   ['Hi {contact.first_name|there}', 'Hi Jo'],
-  ['a { contact.name } and {x.y} stay', 'a { contact.name } and {x.y} stay'],
+  ['a {x.y} and {contact.nothing} stay', 'a {x.y} and {contact.nothing} stay'],
 ])('[IN-08] %j becomes %j', (text, expected) => expect(mergeText(text, facts)).toBe(expected));
 
 test.each(['{contact.birthday}', '{contact.nothing}', '{user.toString}', '{contact.constructor}'])(
@@ -44,3 +44,44 @@ test('[CA-10] a contact without a name has the default one, unless the text brin
   expect(mergeText('{contact.city} {user.name}', facts)).toBe('{contact.city} {user.name}');
   expect(mergeText('Hi {contact.name}', { ...facts, contact: { name: 'Ana' } })).toBe('Hi Ana');
 });
+
+/** Placeholders as people type them who know other products, from public bug reports. */
+test.each([
+  ['{contact.first_name | there}', 'Jo'],
+  ['{contact.first_name |there}', 'Jo'],
+  ['{contact.nickname | there}', 'there'],
+  ['{ contact.first_name }', 'Jo'],
+  ['{{contact.first_name}}', 'Jo'],
+  ['{{ contact.first_name }}', 'Jo'],
+  ['{{ contact.nickname | there }}', 'there'],
+  ['{CONTACT.FIRST_NAME}', 'Jo'],
+  ['{Contact.First Name}', 'Jo'],
+  ['{contact.favorite drink}', 'cortado'],
+  ['{contact.favorite_drink\u00A0}', 'cortado'],
+  ['{contact.\u200Bfirst_name}', 'Jo'],
+  ['{contact.first_name}}', 'Jo}'],
+  ['{{contact.first_name}', '{Jo'],
+])('[CA-07] %j becomes %j for every recipient', (placeholder, expected) => {
+  expect(fillText(`Hi ${placeholder}!`, facts)).toBe(`Hi ${expected}!`);
+});
+
+test.each([
+  '{contact.first-name}',
+  '{contact.prénom}',
+  '{contact.}',
+  '{{first_name}}',
+  '{{ FNAME | title }}',
+  '{account.name}',
+  '{x.y}',
+])('[CA-07] a text with %s is sent to nobody as it is written', (placeholder) => {
+  expect(fillText(`Hi ${placeholder}!`, facts)).toBeUndefined();
+  expect(containsPlaceholder(mergeText(`Hi ${placeholder}!`, facts))).toBe(true);
+});
+
+test.each(['Hi {there}', '{a, b}', 'f(x) { return x.y; }', '{}', '{{}', ':-}} {-:', '{example.com/a}'])(
+  '[CA-07] braces of %j are no placeholder',
+  (text) => {
+    expect(fillText(text, facts)).toBe(text);
+    expect(containsPlaceholder(text)).toBe(false);
+  },
+);

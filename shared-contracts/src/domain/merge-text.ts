@@ -1,3 +1,5 @@
+import { fieldKeyOf, placeholderPattern, readPlaceholder } from './placeholder-notation.ts';
+
 /** Values that placeholders may use. Custom fields are keyed by their own names (reference.md, Entities). */
 export interface MergeFacts {
   readonly user: Readonly<Record<string, string>>;
@@ -11,19 +13,31 @@ export interface MergeFacts {
 
 const nameFields: readonly string[] = ['name', 'first_name'];
 
-const placeholders = /\{(?:user|contact)\.[\w ]+(?:\|[^{}]*)?\}/g;
+const placeholders = placeholderPattern();
+
+/** Returns a field's value, by its name or another spelling of it; '' if there is none. */
+function valueOf(values: Readonly<Record<string, string>>, name: string): string {
+  if (Object.hasOwn(values, name)) {
+    return values[name]?.trim() ?? '';
+  }
+  const key = fieldKeyOf(name);
+  const field = Object.keys(values).find((one) => fieldKeyOf(one) === key);
+
+  return (field !== undefined && values[field]?.trim()) || '';
+}
 
 /** Fills in one placeholder. Returns it unchanged if there is neither a value nor a fallback after its bar. */
 function fillPlaceholder(placeholder: string, facts: MergeFacts): string {
-  const [path = '', ...instead] = placeholder.slice(1, -1).split('|');
-  const [owner = '', name = ''] = path.split('.');
-  const values = owner === 'user' ? facts.user : facts.contact;
-  const value = Object.hasOwn(values, name) ? values[name]?.trim() : '';
-  if (value || instead.length > 0) {
-    return value || instead.join('|');
+  const { owner, name, instead } = readPlaceholder(placeholder);
+  if (owner !== 'user' && owner !== 'contact') {
+    return placeholder;
+  }
+  const value = valueOf(facts[owner], name);
+  if (value || instead !== undefined) {
+    return value || (instead ?? '');
   }
 
-  return (owner === 'contact' && nameFields.includes(name) && facts.defaultName) || placeholder;
+  return (owner === 'contact' && nameFields.includes(fieldKeyOf(name)) && facts.defaultName) || placeholder;
 }
 
 /**

@@ -27,3 +27,14 @@ test('[CA-10] a custom field is called by its words', () => {
   expect(placeholderLabel({ owner: 'contact', name: 'first_name' })).toBe('First name');
   expect(placeholderLabel({ owner: 'contact', name: 'favorite_drink' })).toBe('favorite drink');
 });
+
+test('[CA-10] finds other spellings under the names of their fields', () => {
+  const text = 'Hi {{ Contact.First Name | there }}, your {contact.Favorite drink}. {{name}} {x.y}';
+
+  expect(
+    placeholdersIn(text).map(({ owner, name, instead, text: one }) => [owner, name, instead, one]),
+  ).toEqual([
+    ['contact', 'first_name', 'there', '{{ Contact.First Name | there }}'],
+    ['contact', 'Favorite_drink', undefined, '{contact.Favorite drink}'],
+  ]);
+});

@@ -1,3 +1,5 @@
+import { fieldKeyOf, placeholderPattern, readPlaceholder } from './placeholder-notation.ts';
+
 /** A placeholder in a text, such as {contact.first_name|there}. */
 export interface PlaceholderPart {
   /** Start and end of the placeholder in the text. */
@@ -11,21 +13,34 @@ export interface PlaceholderPart {
   readonly instead: string | undefined;
 }
 
-const pattern = /\{(?<owner>user|contact)\.(?<name>[\w ]+)(?:\|(?<instead>[^{}]*))?\}/g;
+const pattern = placeholderPattern();
 
-/** Returns a text's placeholders in order: the ones that `mergeText` fills in. */
+/** Returns a fact's name as the product writes it: `first_name` for 'First Name'. */
+function nameOf(owner: PlaceholderPart['owner'], written: string): string {
+  const key = fieldKeyOf(written);
+  const isBuiltIn = builtInPlaceholders.some((one) => one.owner === owner && one.name === key);
+
+  return isBuiltIn ? key : written.replace(/\s+/g, '_');
+}
+
+/** Returns a text's placeholders in order: the ones that `mergeText` can fill in. */
 export function placeholdersIn(text: string): PlaceholderPart[] {
-  return [...text.matchAll(pattern)].map((match) => {
-    const { owner, name = '', instead } = match.groups ?? {};
+  return [...text.matchAll(pattern)].flatMap(({ 0: match, index }) => {
+    const { owner, name, instead } = readPlaceholder(match);
+    if (owner !== 'user' && owner !== 'contact') {
+      return [];
+    }
 
-    return {
-      start: match.index,
-      end: match.index + match[0].length,
-      text: match[0],
-      owner: owner === 'user' ? 'user' : 'contact',
-      name,
-      instead: instead || undefined,
-    };
+    return [
+      {
+        start: index,
+        end: index + match.length,
+        text: match,
+        owner,
+        name: nameOf(owner, name),
+        instead: instead || undefined,
+      },
+    ];
   });
 }
 

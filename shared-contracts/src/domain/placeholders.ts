@@ -1,6 +1,9 @@
-const placeholder = /\{\w+\.\w+\}/;
+import { placeholderPattern } from './placeholder-notation.ts';
 
-/** Whether a text still contains a merge placeholder of the form {word.word} (reference.md, Validation). */
+/**
+ * Whether a text still contains a placeholder: {word.word} (reference.md, Validation), or another spelling that
+ * `mergeText` would have filled in.
+ */
 export function containsPlaceholder(text: string): boolean {
-  return placeholder.test(text);
+  return placeholderPattern().test(text);
 }
