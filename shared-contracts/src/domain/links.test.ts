@@ -67,3 +67,41 @@ test('[TX-10] an address without a scheme is replaced like one with it', () => {
     'https://s.test/1. Or https://s.test/1!',
   );
 });
+
+/** Links as people write them, with what stands right before and behind them, from public bug reports. */
+test.each([
+  ['Menu: https://shop.test/sale👉', ['https://shop.test/sale']],
+  ['https://shop.test/sale 👇 https://shop.test/a👨‍👩‍👧.', ['https://shop.test/sale', 'https://shop.test/a']],
+  ['👉shop.com/x 🚀https://shop.test/y', ['https://shop.com/x', 'https://shop.test/y']],
+  [
+    'https://emoji.test/🍕 and https://emoji.test/?q=🍕',
+    ['https://emoji.test/🍕', 'https://emoji.test/?q=🍕'],
+  ],
+  ['More at https://shop.test/sale…', ['https://shop.test/sale']],
+  ['‘https://shop.test/a’ and https://shop.test/b’s', ['https://shop.test/a', 'https://shop.test/b']],
+  ['[https://shop.test/a] [b](https://shop.test/b)', ['https://shop.test/a', 'https://shop.test/b']],
+  [
+    'https://shop.test/?f[0]=a&f[1] https://shop.test/c_(d)[e]',
+    ['https://shop.test/?f[0]=a&f[1]', 'https://shop.test/c_(d)[e]'],
+  ],
+  [
+    "https://shop.test/Jack+Astor's+Bar+%26+Grill/@43.7,-79.3,17z/x=!3m2!4b1",
+    ["https://shop.test/Jack+Astor's+Bar+%26+Grill/@43.7,-79.3,17z/x=!3m2!4b1"],
+  ],
+  ['（https://shop.test/a）https://shop.test/b。好', ['https://shop.test/a', 'https://shop.test/b']],
+  ['《一》https://shop.test/a《二》https://shop.test/b，', ['https://shop.test/a', 'https://shop.test/b']],
+  ['https://shop.test/a\u200B https://shop.test/b\u2060.', ['https://shop.test/a', 'https://shop.test/b']],
+  [
+    'https://a.test/x,https://b.test/y;http://c.test',
+    ['https://a.test/x', 'https://b.test/y', 'http://c.test'],
+  ],
+  ['https://a.test/r?u=https://b.test/x', ['https://a.test/r?u=https://b.test/x']],
+  [
+    'linktr.ee/shop forms.gle/x shop.com.au/x',
+    ['https://linktr.ee/shop', 'https://forms.gle/x', 'https://shop.com.au/x'],
+  ],
+  ['あshop.com 𝐩𝐚𝐲shop.com', []],
+] as const)('[CA-11] the links of %j are %j', (text, links) => {
+  expect(linksOf(text)).toEqual(links);
+  expect(replaceLinks(text, (address) => address)).toBe(text);
+});

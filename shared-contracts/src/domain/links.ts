@@ -2,9 +2,16 @@
 const commonEndings =
   'com|net|org|edu|gov|mil|info|biz|shop|store|app|dev|online|site|club|cafe|coffee|pizza|restaurant|io|ai|tv|co|uk|ca|mx|eu|xyz|ly|gl';
 /** Top-level domains that are also words ("open today.it is"). They count only before a path. */
-const wordEndings = 'me|us|in|it|is|to|so|do|be|at|am|de|es|fr|live|link|page|bar|today|news|world|vip|gg';
+const wordEndings =
+  'me|us|in|it|is|to|so|do|be|at|am|de|es|fr|live|link|page|bar|today|news|world|vip|gg|ee|gle|cc|au|nz';
 
-const inAddress = '[^\\s<>"“”«»]';
+/** Marks that end an address: spaces, quotes, invisible characters, and the punctuation of Chinese and Japanese. */
+const outside = '\\s<>"“”«»‘’\\u200B\\u2060\\uFEFF\\u3001\\u3002\\u3008-\\u3011（）【】！，：；？｛｝';
+/** A character of an address. The next address of an enumeration without spaces is not part of it. */
+const inAddress = `(?![,;|]https?://)[^${outside}]`;
+/** No letter stands before a bare host. An emoji may, but not the mathematical letters, which look like plain ones. */
+const startOfHost =
+  '(?<![\\w@./\\\\\\u00C0-\\u024F\\u0370-\\u1FFF\\u3040-\\uD7FF-]|\\uD835[\\uDC00-\\uDFFF])';
 const host = '(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\\.)+';
 
 /**
@@ -12,28 +19,36 @@ const host = '(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\\.)+';
  * host.
  */
 const addresses = new RegExp(
-  `https?://${inAddress}+|(?<![\\w@./\\\\\\u00C0-\\u024F\\u0370-\\u1FFF\\u3040-\\uDFFF-])` +
-    `(?:www\\.${host}[a-z]{2,}(?![a-z0-9@-])(?:[/?#:]${inAddress}*)?` +
-    `|${host}(?:${commonEndings})(?![a-z0-9@-]|\\.[a-z0-9])(?:[/?#]${inAddress}*|:[0-9]${inAddress}*)?` +
-    `|${host}(?:${wordEndings})(?=/)${inAddress}*)`,
+  `https?://(?:${inAddress})+|${startOfHost}` +
+    `(?:www\\.${host}[a-z]{2,}(?![a-z0-9@-])(?:[/?#:](?:${inAddress})*)?` +
+    `|${host}(?:${commonEndings})(?![a-z0-9@-]|\\.[a-z0-9])(?:[/?#](?:${inAddress})*|:[0-9](?:${inAddress})*)?` +
+    `|${host}(?:${wordEndings})(?=/)(?:${inAddress})*)`,
   'gi',
 );
 /** A sentence that starts without a space: "Open today.Info at the desk". */
 const sentenceStart = /^[^/?#:]*\.[A-Z][a-z]+$/;
 
 /** Punctuation that ends the sentence rather than the address. */
-const ending = /[.,;:!?'*_]+$/;
+const ending = /[.,;:!?'*_…·]+$/;
+/** Emoji after an address without a space. One that begins a part of the path belongs to the address. */
+const emojiBehind =
+  /(?<![/=?#&]|\p{Extended_Pictographic}\S*)\p{Extended_Pictographic}(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u200D|\uFE0F)*$/u;
 
 const longest = 2_000;
 
+/** Whether the bracket that a text ends with was opened in it. */
+const isClosed = (text: string, [open, close]: readonly [string, string]): boolean =>
+  !text.endsWith(close) || text.split(open).length >= text.split(close).length;
+
 /**
- * Removes what the surrounding sentence adds to an address, such as a period or the closing bracket of an earlier one.
+ * Removes what the surrounding sentence adds to an address, such as a period, an emoji or the closing bracket of an
+ * earlier one.
  */
 function withoutEnding(match: string): string {
-  const address = match.replace(ending, '');
-  const isClosed = !address.endsWith(')') || address.split('(').length >= address.split(')').length;
+  const address = match.replace(ending, '').replace(emojiBehind, '');
+  const isWhole = isClosed(address, ['(', ')']) && isClosed(address, ['[', ']']);
 
-  return isClosed ? address : withoutEnding(address.slice(0, -1));
+  return isWhole && address === match ? address : withoutEnding(isWhole ? address : address.slice(0, -1));
 }
 
 /** Cache of recent results. Wave texts repeat the same few links, and parsing a URL is the slowest part. */
