@@ -70,11 +70,15 @@ async function countMiss({ platform, address }: Follower): Promise<NoLink> {
   return 'too many';
 }
 
+/** Returns a code without what a phone added to it from the text behind the link, such as an emoji or a bracket. */
+const withoutText = (code: string): string => code.replace(/[^0-9A-Za-z].*$/s, '');
+
 /** Returns the target of a code of the given kinds, and counts the click. */
 export async function followLink(
   follower: Follower,
-  { code, kinds }: { code: string; kinds: readonly LinkRow['kind'][] },
+  { code: followed, kinds }: { code: string; kinds: readonly LinkRow['kind'][] },
 ): Promise<FollowedLink | NoLink> {
+  const code = withoutText(followed);
   const { platform, isBot } = follower;
   const network = networkOf(follower.address).own;
   if ((refusedUntil.get(network) ?? 0) > Date.now()) {

@@ -62,6 +62,17 @@ test('[CA-11] each contact has their own links, which lead to the targets in the
   expect(preview(body, 5)).toHaveLength(textFor(5).length);
 });
 
+test.each(['.', ').', '…', '👉', '’s', '%E2%80%A6', '%20', '%22', ']', '，'])(
+  '[CA-11] a link leads to its target when a phone takes the %j behind it for a part of it',
+  async (added) => {
+    const { textFor } = await waveWithLinks(await api.signedIn('manager'), 1);
+    const path = new URL(linkOf(textFor(5))).pathname;
+
+    expect((await follow(`http://localhost${path}x`)).status).toBe(404);
+    expect((await follow(`http://localhost${path}${added}`)).headers.get('location')).toBe(shop);
+  },
+);
+
 test('[CA-11] links that are ours or different for each contact stay as they are, and none is kept twice', async () => {
   const { orgId } = await api.signedIn('manager');
   const { db } = api.platform.database;
