@@ -1,3 +1,4 @@
+import { retryAfterSecondsOf } from '../../kernel/retry-after.ts';
 import { ShopError } from './shop-error.rules.ts';
 
 interface ShopCall {
@@ -7,14 +8,6 @@ interface ShopCall {
   readonly timeoutMs: number;
   /** Aborts the call together with the work it belongs to. */
   readonly signal?: AbortSignal | undefined;
-}
-
-const mostRetryAfterSeconds = 3_600;
-
-function retryAfterOf(answer: Response): number | undefined {
-  const seconds = Number(answer.headers.get('retry-after') ?? Number.NaN);
-
-  return Number.isFinite(seconds) ? Math.min(Math.max(seconds, 1), mostRetryAfterSeconds) : undefined;
 }
 
 /** Calls a shop once and returns its JSON. There are no retries, because the calling jobs are repeated. */
@@ -35,7 +28,7 @@ export async function callShop(url: string, call: ShopCall): Promise<unknown> {
     throw new ShopError('refused', `The shop refused the call with ${answer.status}.`);
   }
   if (!answer.ok) {
-    const retryAfterSeconds = retryAfterOf(answer);
+    const retryAfterSeconds = retryAfterSecondsOf(answer.headers.get('retry-after'), new Date());
     throw new ShopError('away', `The shop answered ${answer.status}.`, { retryAfterSeconds });
   }
   try {

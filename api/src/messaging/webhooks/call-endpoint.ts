@@ -1,4 +1,5 @@
 import { Webhook } from 'standardwebhooks';
+import { retryAfterSecondsOf } from '../../kernel/retry-after.ts';
 import { GuardedRequestError, guardedRequest } from '../../platform/outbound/guarded-request.ts';
 import { isPublicAddress } from '../../platform/outbound/public-address.ts';
 import type { Config } from '../../config/config.ts';
@@ -9,6 +10,8 @@ export interface EndpointAnswer {
   readonly status: number | null;
   /** Message shown in the delivery log; null if the endpoint accepted the event. */
   readonly error: string | null;
+  /** Time that the endpoint asks to wait before the next call. */
+  readonly waitMs?: number;
 }
 
 const timeoutMs = 10_000;
@@ -53,7 +56,7 @@ export async function callEndpoint(
   // Unencrypted calls are only allowed to our own networks.
   const isOpen = endpoint.url.startsWith('http:');
   try {
-    const { status } = await guardedRequest({
+    const { status, headers } = await guardedRequest({
       url: endpoint.url,
       method: 'POST',
       headers: {
@@ -70,10 +73,17 @@ export async function callEndpoint(
       isAllowed: (address) => config.webhookNetworks.has(address) || (!isOpen && isPublicAddress(address)),
     });
 
-    return { status, error: status >= 200 && status < 300 ? null : errorOf(status) };
+    const seconds = retryAfterSecondsOf(headers['retry-after'], now);
+    const wait = seconds === undefined ? {} : { waitMs: seconds * 1_000 };
+
+    return { status, error: isSuccess(status) ? null : errorOf(status), ...wait };
   } catch (error) {
     if (!(error instanceof GuardedRequestError)) {
       throw error;
+    }
+    // Accepted, whatever happens to the rest of the answer: another attempt would deliver the event twice.
+    if (error.status !== undefined && isSuccess(error.status)) {
+      return { status: error.status, error: null };
     }
 
     const isOutside = isOpen && error.reason === 'private-address';
@@ -81,6 +91,8 @@ export async function callEndpoint(
     return { status: null, error: isOutside ? outsideOverHttp : sentences[error.reason] };
   }
 }
+
+const isSuccess = (status: number): boolean => status >= 200 && status < 300;
 
 function errorOf(status: number): string {
   return status >= 300 && status < 400 ? sentences.redirect : `The endpoint returned ${status}.`;

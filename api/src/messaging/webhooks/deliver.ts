@@ -9,6 +9,8 @@ import type { DeliveryOutcome } from './settle-deliveries.store.ts';
 import { switchWebhook } from './webhooks.store.ts';
 
 const gone = 410;
+/** Answers of an endpoint, or of the proxy in front of it, that wants fewer calls (Standard Webhooks, retries). */
+const overloaded: readonly (number | null)[] = [429, 502, 503, 504];
 const goneSentence = 'The endpoint returned 410 Gone, so it gets no more events.';
 const unreadableSentence =
   "The endpoint's signing secret cannot be read. Delete the endpoint and register it again.";
@@ -41,8 +43,9 @@ export async function deliver(
   const outcome = outcomeOf(answer, { attempt: delivery.attempt, now });
   const { db } = platform.database;
   await settleDelivery(db, key.orgId, { delivery, outcome });
-  if (answer.status === null) {
-    await recordFailure(db, key, (now + delayBeforeRetry(endpoint.failures + 1)) * 1_000);
+  if (answer.status === null || overloaded.includes(answer.status)) {
+    const restMs = Math.max(delayBeforeRetry(endpoint.failures + 1), answer.waitMs ?? 0);
+    await recordFailure(db, key, (now + restMs) * 1_000);
   } else if (endpoint.failures > 0) {
     await resetFailures(db, key);
   }
@@ -70,7 +73,7 @@ function outcomeOf(
   answer: EndpointAnswer,
   { attempt, now }: { attempt: number; now: number },
 ): DeliveryOutcome {
-  const { status: responseStatus, error } = answer;
+  const { status: responseStatus, error, waitMs = 0 } = answer;
   if (error === null) {
     return { status: 'delivered', responseStatus, error, dueUs: 0 };
   }
@@ -78,7 +81,7 @@ function outcomeOf(
 
   return pause === undefined
     ? { status: 'failed', responseStatus, error, dueUs: 0 }
-    : { status: 'pending', responseStatus, error, dueUs: (now + pause) * 1_000 };
+    : { status: 'pending', responseStatus, error, dueUs: (now + Math.max(pause, waitMs)) * 1_000 };
 }
 
 async function disable({ database }: Platform, { key, delivery }: EndpointCall): Promise<void> {

@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import { listDeliveries, resendDelivery, switchWebhook, testWebhook } from 'shared-contracts/api/webhooks';
 import { sendMessage } from 'shared-contracts/api/messages';
 import type { WebhookEvent } from 'shared-contracts/domain/webhook';
@@ -109,6 +110,55 @@ test('[AD-06] an event that an endpoint does not accept is sent again with the s
   expect(second?.body).toBe(first?.body);
   expect(second?.headers['webhook-id']).toBe(first?.headers['webhook-id']);
 });
+
+/** Answers of an overloaded endpoint, with the shortest time in seconds until the next call. */
+test.each([
+  [429, { 'retry-after': '120' }, 120],
+  [503, { 'retry-after': new Date(Date.now() + 900_000).toUTCString() }, 840],
+  [503, { 'retry-after': '86400' }, 3_600],
+  [429, {}, 1],
+  [502, { 'retry-after': 'soon' }, 1],
+] as const)(
+  '[AD-06] an endpoint that answers %d with %j gets no call for %d seconds',
+  async (status, headers, seconds) => {
+    const one = await scene();
+    one.receiver.answer = (response) => void response.writeHead(status, headers).end();
+    const asked = Date.now();
+    await textIn(one);
+    await eventuallyLogged(one, { status: 'pending', responseStatus: status, attempts: 1 });
+
+    expect(new Date((await one.deliveries())[0]?.nextAttemptAt ?? 0).getTime()).toBeGreaterThanOrEqual(
+      asked + seconds * 1_000,
+    );
+    const { restingUntilUs } = await api.platform.database.db
+      .selectFrom('webhooks')
+      .select('resting_until_us as restingUntilUs')
+      .where('id', '=', one.webhook.id)
+      .executeTakeFirstOrThrow();
+    expect(restingUntilUs).toBeGreaterThanOrEqual((asked + seconds * 1_000) * 1_000);
+  },
+);
+
+/** Answers that accept an event and whose body cannot be read. */
+const acceptingAnswers: readonly (readonly [string, (response: ServerResponse) => void])[] = [
+  ['is larger than we read', (response) => void response.writeHead(200).end('x'.repeat(200_000))],
+  [
+    'breaks off',
+    (response) =>
+      void response.writeHead(200, { 'content-length': 10 }).write('x', () => void response.destroy()),
+  ],
+];
+
+test.each(acceptingAnswers)(
+  '[AD-06] an endpoint that accepts an event gets it once, even if its answer %s',
+  async (_, answer) => {
+    const one = await scene();
+    one.receiver.answer = answer;
+    await textIn(one);
+
+    await eventuallyLogged(one, { status: 'delivered', responseStatus: 200, error: null, attempts: 1 });
+  },
+);
 
 test('[AD-06] a 410 turns an endpoint off, and its pending events are given up', async () => {
   const one = await scene();

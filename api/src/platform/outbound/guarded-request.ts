@@ -13,10 +13,17 @@ export type GuardReason =
 export class GuardedRequestError extends Error {
   override readonly name = 'GuardedRequestError';
   readonly reason: GuardReason;
+  /** Status of an answer whose body could not be read. */
+  readonly status: number | undefined;
 
-  constructor(reason: GuardReason, message: string, options?: ErrorOptions) {
+  constructor(
+    reason: GuardReason,
+    message: string,
+    options: ErrorOptions & { status?: number | undefined } = {},
+  ) {
     super(message, options);
     this.reason = reason;
+    this.status = options.status;
   }
 }
 
@@ -126,6 +133,7 @@ export async function guardedRequest(options: GuardedRequest): Promise<GuardedAn
   const signal = options.signal ? AbortSignal.any([timeOut, options.signal]) : timeOut;
   const firstOrigin = targetOf(options.url, isAllowed).origin;
   let url = options.url;
+  let status: number | undefined;
 
   try {
     for (let left = options.redirects ?? 0; ; left -= 1) {
@@ -143,8 +151,10 @@ export async function guardedRequest(options: GuardedRequest): Promise<GuardedAn
       );
       const next = options.redirects ? redirectOf(answer, target) : undefined;
       if (next === undefined) {
+        status = answer.statusCode ?? 0;
+
         return {
-          status: answer.statusCode ?? 0,
+          status,
           headers: answer.headers,
           body: await readAll(answer, options.maxBytes),
         };
@@ -157,11 +167,19 @@ export async function guardedRequest(options: GuardedRequest): Promise<GuardedAn
     }
   } catch (error) {
     if (error instanceof GuardedRequestError) {
-      throw error;
+      throw status === undefined
+        ? error
+        : new GuardedRequestError(error.reason, error.message, { cause: error, status });
     }
     if (signal.aborted) {
-      throw new GuardedRequestError('time-out', 'The address took too long to answer.', { cause: error });
+      throw new GuardedRequestError('time-out', 'The address took too long to answer.', {
+        cause: error,
+        status,
+      });
     }
-    throw new GuardedRequestError('unreachable', 'The address could not be reached.', { cause: error });
+    throw new GuardedRequestError('unreachable', 'The address could not be reached.', {
+      cause: error,
+      status,
+    });
   }
 }
