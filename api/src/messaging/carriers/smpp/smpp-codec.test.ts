@@ -6,7 +6,7 @@ import { createPduReader, encodePdu, MalformedPdu } from './pdu.ts';
 import { decodeShortMessage } from './short-message.ts';
 import { addressOf, numberOf } from './smpp-address.ts';
 import { joinSmppParts } from './smpp-deliveries.ts';
-import { encodeText } from './text-coding.ts';
+import { decodeText, encodeText, isTextCoding } from './text-coding.ts';
 
 const gsmText = fc
   .array(fc.constantFrom(...Array.from('abc XYZ 019@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ¤%^{}\\[]~|€ñüà')), {
@@ -100,3 +100,30 @@ test('[AP-03] reads surrogate pairs split between parts, and marks a missing par
   expect(joinSmppParts([part(0, euro.slice(0, 6)), part(0, euro.slice(6))])).toBe('5 €');
   expect(joinSmppParts([part(8, smile), undefined, part(0, euro)])).toBe('Hi 😀![…]5 €');
 });
+
+/** Texts with the data codings that phones and SMSCs use for them, from public bug reports. */
+test.each([
+  [0x00, '53544f5000', 'STOP@'],
+  [0x03, '4f6ce9', 'Olé'],
+  [0x06, 'e1c2dedf', 'сТоп'],
+  [0x07, 'f9ece5ed', 'שלום'],
+  [0x08, '505c6b62', '停止'],
+  [0x10, '53544f50', 'STOP'],
+  [0x11, '53544f501b65', 'STOP€'],
+  [0x18, '505c6b62', '停止'],
+  [0x19, 'd83dde0a', '😊'],
+  [0xd0, '53544f50', 'STOP'],
+  [0xe0, '00530054004f0050', 'STOP'],
+  [0xf0, '53544f50', 'STOP'],
+  [0xf1, '1b28', '{'],
+])('[AP-03] reads data coding %i of %s as %s', (coding, bytes, text) => {
+  expect(isTextCoding(coding)).toBe(true);
+  expect(decodeText(Buffer.from(bytes, 'hex'), coding)).toBe(text);
+});
+
+test.each([0x02, 0x04, 0x05, 0x09, 0x14, 0x15, 0x1c, 0x30, 0x80, 0xf4, 0xf5])(
+  '[AP-03] data coding %i is no text',
+  (coding) => {
+    expect(isTextCoding(coding)).toBe(false);
+  },
+);

@@ -31,20 +31,41 @@ export function encodeText(
   return alphabet === 'gsm' ? septets : packSeptets(septets, fillBitsBehind(headerBytes));
 }
 
-type Script = 'default' | 'latin1' | 'ucs-2';
+type Script = 'default' | 'ucs-2' | 'latin1' | 'iso-8859-5' | 'iso-8859-8';
 
-/** Returns the script of a data_coding, or undefined if it is not text. */
+/** Scripts of SMPP's own values (SMPP 3.4, 5.2.19). */
+const scripts: Readonly<Record<number, Script>> = {
+  0x00: 'default',
+  0x01: 'latin1',
+  0x03: 'latin1',
+  0x06: 'iso-8859-5',
+  0x07: 'iso-8859-8',
+  0x08: 'ucs-2',
+};
+
+/** Scripts by the two alphabet bits of a GSM value; the others mean 8-bit data or nothing. */
+const scriptsOfGsm: readonly (Script | undefined)[] = ['default', undefined, 'ucs-2', undefined];
+
+/** Scripts of the GSM groups that announce a waiting message with a text. */
+const scriptsOfWaiting: Readonly<Record<number, Script>> = { 0xd: 'default', 0xe: 'ucs-2' };
+
+/**
+ * Returns the script of a data_coding, or undefined if it is not text. Values from 0x10 on are those of GSM (3GPP TS
+ * 23.038, section 4): with a message class, as set for texts to be shown immediately, or a waiting message.
+ */
 function scriptOf(coding: number): Script | undefined {
-  const scripts: Readonly<Record<number, Script>> = {
-    0x00: 'default',
-    0x01: 'latin1',
-    0x03: 'latin1',
-    0x08: 'ucs-2',
-  };
-  // GSM message classes: the third bit distinguishes 8-bit data from text.
-  const isClass = coding >> 4 === 0xf && (coding & 0x04) === 0;
+  const group = coding >> 4;
+  if (group === 0) {
+    return scripts[coding];
+  }
+  if (group === 1) {
+    return scriptsOfGsm[(coding >> 2) & 3];
+  }
+  if (group === 0xf) {
+    return (coding & 0x04) === 0 ? 'default' : undefined;
+  }
 
-  return isClass ? 'default' : scripts[coding];
+  return scriptsOfWaiting[group];
 }
 
 /** Whether bytes with this data_coding are text; others are pictures, ring tones and phone settings. */
@@ -68,6 +89,10 @@ export function decodeText(bytes: Buffer, coding: number): string {
   const script = scriptOf(coding);
   if (script === 'ucs-2') {
     return fromUcs2(bytes);
+  }
+
+  if (script === 'iso-8859-5' || script === 'iso-8859-8') {
+    return new TextDecoder(script).decode(bytes);
   }
 
   return script === 'latin1' ? bytes.toString('latin1') : fromSeptets(bytes);
