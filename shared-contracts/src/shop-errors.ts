@@ -26,6 +26,8 @@ export const shopErrors = defineErrors({
     status: 422,
     message: 'The shop did not allow us to read customers and orders. Connect it again and allow both.',
   },
+  /** Shopify's review of apps requires 401 for a webhook that it did not sign. */
+  shopify_signature_wrong: { status: 401, message: 'The signature of this webhook is incorrect.' },
   shop_away: {
     status: 503,
     message: "The shop isn't responding right now. Nothing was changed. Try again in a moment.",

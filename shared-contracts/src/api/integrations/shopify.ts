@@ -136,4 +136,5 @@ export const receiveShopifyWebhook = endpoint({
   audit: unaudited.fromOutside,
   input: z.looseObject({}),
   output: Done,
+  errors: ['shopify_signature_wrong'],
 });

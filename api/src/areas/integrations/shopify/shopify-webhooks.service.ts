@@ -29,7 +29,7 @@ export const receiveShopifyWebhook = serve(api.receiveShopifyWebhook).with(async
   const { headers, body } = callback;
   const signature = headers['x-shopify-hmac-sha256'] ?? '';
   if (!isSignedBody(body, { signature, secret: platform.config.shopifyApiSecret })) {
-    throw new AppError('signature_wrong');
+    throw new AppError('shopify_signature_wrong');
   }
   const address = (headers['x-shopify-shop-domain'] ?? '').toLowerCase();
   const topic = (headers['x-shopify-topic'] ?? '').toLowerCase();

@@ -28,7 +28,7 @@ test('[AD-13] a webhook with a wrong signature or none is refused and counts not
     expect(
       await simulateShopEvent(api, shopDomain, { topic: order.topic, body: order.body, signature }),
     ).toEqual({
-      webhooks: [403],
+      webhooks: [401],
     });
   }
   const unsigned = await fetch(`${api.url}/integrations/shopify/webhooks`, {
@@ -36,7 +36,7 @@ test('[AD-13] a webhook with a wrong signature or none is refused and counts not
     headers: { 'content-type': 'application/json' },
     body: '{}',
   });
-  expect(unsigned.status).toBe(403);
+  expect(unsigned.status).toBe(401);
   await workOnWebhooks(api);
   expect(await pointsOf(staff, phone)).toBeUndefined();
 });
