@@ -25,7 +25,7 @@ function clausesOf(normalized: string): string[] {
   return normalized
     .replace(/'/g, '')
     .replace(/#/g, ' number ')
-    .split(/[.!?¿¡;:,\n()]+| [-\u2010-\u2015~/|]+ /)
+    .split(/[.!?¿¡;:,\n()]+| [-\u2010-\u2015~/|]+ | [-\u2010-\u2015~](?=\p{L}+$)/u)
     .map((clause) => clause.match(/[\p{L}\p{N}]+/gu)?.join(' ') ?? '')
     .filter((clause) => clause !== '')
     .map((clause) => clause.replace(misspelled, (word) => (past.test(word) ? word : 'unsubscribe')));

@@ -177,4 +177,11 @@ export const mustDoNothing: readonly string[] = [
   'Je n’ai pas reçu votre message',
   'Non merci',
   'Quel est votre numéro ?',
+  'Stop 2',
+  'stop -over in Denver',
+  'Stop 12 Main St',
+  'Not interested in the red one',
+  'Cancel 55512',
+  'End of story -Jane',
+  'Ring 55555 to end',
 ];
