@@ -184,6 +184,20 @@ describe('status', () => {
     ]);
   });
 
+  test.each([
+    ['delivered', '30005'],
+    ['sent', '30008'],
+    ['read', '21610'],
+    ['delivered', '0'],
+    ['sent', 'null'],
+    ['failed', 'null'],
+    ['undelivered', ''],
+  ])('[AP-03] %s with the error code "%s" refuses nothing', (MessageStatus, ErrorCode) => {
+    const [report] = twilio.parseStatus(signed({ MessageSid: 'SM1', MessageStatus, ErrorCode }, { called }));
+
+    expect(report).not.toHaveProperty('verdict');
+  });
+
   test('[AP-03] a message id that we did not sign is not believed', () => {
     const forged = called.replace('message=7.42', 'message=7.43');
     const [report] = twilio.parseStatus(

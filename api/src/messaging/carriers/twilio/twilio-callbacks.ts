@@ -71,6 +71,17 @@ export function parseTwilioInbound(
   };
 }
 
+/**
+ * Returns the code of a failure; undefined if the text did not fail. Callbacks about texts that were sent or delivered
+ * may contain the code of an earlier attempt or of one segment.
+ */
+function failureOf(form: URLSearchParams, status: ReportedStatus): string | undefined {
+  const code = form.get('ErrorCode') ?? '';
+  const hasFailed = status === 'failed' || status === 'undelivered';
+
+  return hasFailed && /^[1-9]\d*$/.test(code) ? code : undefined;
+}
+
 /** Parses a status callback. Returns no reports if Twilio only says that it is still working. */
 export function parseTwilioStatus(request: CallbackRequest, settings: TwilioSettings): StatusReport[] {
   const form = new URLSearchParams(request.body);
@@ -80,7 +91,7 @@ export function parseTwilioStatus(request: CallbackRequest, settings: TwilioSett
     return [];
   }
   const reference = referenceOf(request.url, settings.authToken);
-  const code = form.get('ErrorCode');
+  const code = failureOf(form, status);
   const number = fieldOf(form, 'From');
 
   return [
@@ -90,7 +101,7 @@ export function parseTwilioStatus(request: CallbackRequest, settings: TwilioSett
       status,
       ...(reference ? { reference } : {}),
       ...(reference || number === '' ? {} : { number }),
-      ...(code && code !== '0' ? { verdict: verdictOf(code, form.get('ErrorMessage') ?? undefined) } : {}),
+      ...(code ? { verdict: verdictOf(code, form.get('ErrorMessage') ?? undefined) } : {}),
     },
   ];
 }
