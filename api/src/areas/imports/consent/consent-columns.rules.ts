@@ -1,4 +1,4 @@
-import { cellKind } from './read-consent.rules.ts';
+import { cellKind, namesChannels } from './read-consent.rules.ts';
 import { headerWords } from './header-words.rules.ts';
 import { knownColumns } from './known-columns.rules.ts';
 import type { ConsentTarget } from './known-columns.rules.ts';
@@ -50,9 +50,12 @@ function asksByContent(words: string, filled: readonly string[]): boolean {
 const isAnswer = (cell: string): boolean =>
   ['yes', 'no', 'consent', 'refusal', 'blank'].includes(cellKind(cell));
 
-/** Whether a cell that names a channel, or a word such as "in", is too short to identify a column. */
+/**
+ * Whether a cell is too short to identify a column: a word such as "in", or a channel. Labels of phones and sources of
+ * leads name channels too, such as "Mobile" and "Web".
+ */
 const isTooShort = (cell: string): boolean =>
-  /^\W*(in|out|sms|text|e-?mail|start(ed)?|stop(ped)?|invalid|pending|alta|baja)\W*$/i.test(cell);
+  /^\W*(in|out|start(ed)?|stop(ped)?|invalid|pending|alta|baja)\W*$/i.test(cell) || namesChannels(cell);
 
 function recognize(header: string, cells: readonly string[]): ConsentColumn | undefined {
   const words = headerWords(header);

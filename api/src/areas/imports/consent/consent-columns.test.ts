@@ -160,6 +160,18 @@ test('[TX-05] a column of any name whose cells say subscribed or not is about co
   ]);
 });
 
+test.each([
+  ['Phone 1 - Label', ['Mobile', 'Mobile', 'mobile']],
+  ['Phone 1 - Type', ['Mobile']],
+  ['Lead Source', ['Web', 'Web']],
+  ['Source', ['Email', 'Web', 'Push']],
+  ['Origin', ['WhatsApp']],
+  ['Created by', ['Mail', '']],
+  ['Channels', ['web, mobile', 'email']],
+])('[TX-05] nobody opted out because their %s is %j', (header, cells) => {
+  expect(findConsentColumns([header], [cells])).toEqual([undefined]);
+});
+
 test('[TX-05] a column named SMS is about consent if its cells answer, and else may hold phones', () => {
   const found = findConsentColumns(['SMS', 'Texts', 'SMS'], [['yes', 'no', ''], ['Y'], ['2065550101']]);
 

@@ -53,18 +53,28 @@ function plainCell(cell: string): string {
     .trim();
 }
 
-/** Parses a cell that lists channels, such as Klaviyo's ["email", "sms"]. */
-function readChannels(cell: string): CellKind | undefined {
-  const listed = cell
+function partsOf(cell: string): string[] {
+  return cell
     .replace(/[[\]"']/g, '')
     .split(/[,;|]/)
     .map((part) => plainCell(part))
     .filter((part) => part !== '');
-  if (listed.length === 0 || !listed.every((part) => channels.test(part))) {
+}
+
+/** Whether a cell only names channels, such as "Mobile". */
+export function namesChannels(cell: string): boolean {
+  const listed = partsOf(cell);
+
+  return listed.length > 0 && listed.every((part) => channels.test(part));
+}
+
+/** Parses a cell that lists channels, such as Klaviyo's ["email", "sms"]. */
+function readChannels(cell: string): CellKind | undefined {
+  if (!namesChannels(cell)) {
     return undefined;
   }
 
-  return listed.some((part) => part === 'sms' || part === 'text') ? 'consent' : 'refusal';
+  return partsOf(cell).some((part) => part === 'sms' || part === 'text') ? 'consent' : 'refusal';
 }
 
 /** Classifies a cell of a consent column, regardless of the column's question. */
