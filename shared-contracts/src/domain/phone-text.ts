@@ -11,7 +11,7 @@ const arabicDigits = /[\u0660-\u0669\u06F0-\u06F9]/g;
  * Removes what surrounds a number: invisible characters, quotes, full-width characters, unusual digits, spaces and
  * dashes.
  */
-function tidy(text: string): string {
+export function tidyPhone(text: string): string {
   return text
     .normalize('NFKC')
     .replace(/\p{Cf}/gu, '')
@@ -33,7 +33,7 @@ function scientificDigits(text: string): string | undefined {
  * if the text is not a single number.
  */
 export function phoneDigits(text: string): string | undefined {
-  const tidied = tidy(text);
+  const tidied = tidyPhone(text);
   if (scientific.test(tidied)) {
     return scientificDigits(tidied);
   }
@@ -60,7 +60,7 @@ export function phoneDigits(text: string): string | undefined {
 
 /** Returns whether a spreadsheet rounded the number, so that it cannot be read. */
 export function isCutBySpreadsheet(text: string): boolean {
-  const tidied = tidy(text);
+  const tidied = tidyPhone(text);
 
   return scientific.test(tidied) && scientificDigits(tidied) === undefined;
 }

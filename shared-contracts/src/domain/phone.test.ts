@@ -100,6 +100,38 @@ test.each([
   expect(edited(before, { isBackspace: true })).toBe(after);
 });
 
+/** Numbers as people paste them into a masked field, with the number that they mean. */
+test.each([
+  ['\u202A+52 55 2345 6789\u202C', '+525523456789'], // copied from a phone's contacts
+  ['\u2068+52 55 2345 6789\u2069', '+525523456789'], // copied from a messenger
+  ['\uFEFF+52 55 2345 6789', '+525523456789'],
+  ['tel:+525523456789', '+525523456789'],
+  ['(+52) 55 2345 6789', '+525523456789'],
+  ['＋52 55 2345 6789', '+525523456789'],
+  ['Mobile: +52 55 2345 6789', '+525523456789'],
+  ['011 52 55 2345 6789', '+525523456789'],
+  ['0052 55 2345 6789', '+525523456789'],
+  ['001 206 555 0117', '+12065550117'],
+  ['+1 +1 (206) 555-0117', '+12065550117'],
+  ['+1 (1 206 555 0117', '+12065550117'],
+  ['2.065550117E+09', '+12065550117'],
+  ['206-555-0117 x12', '+12065550117'],
+  ['２０６５５５０１１７', '+12065550117'],
+  ['٢٠٦٥٥٥٠١١٧', '+12065550117'],
+  ['\u202D+1 (206) 555-0117\u202C', '+12065550117'],
+  ['525523456789', undefined],
+  ['wa.me/525523456789', undefined],
+  ['206-555-0117 / 206-555-0118', undefined],
+])('[IN-12][IN-19] a phone field with %j pasted is %s', (pasted, phone) => {
+  const { masked } = maskPhoneEdit({ text: pasted, caret: pasted.length, isBackspace: false });
+
+  expect(parsePhone(masked)).toBe(phone);
+});
+
+test.each(['0', '01', '011', '+', '+5', '011 52 5'])('[IN-12] %s is left as typed', (typed) => {
+  expect(maskPhoneEdit({ text: typed, caret: typed.length, isBackspace: false }).masked).toBe(typed);
+});
+
 test('hides all but the last two characters of a code destination', () => {
   expect(hideAllButLastTwo('+14155550142')).toBe('••••42');
 });

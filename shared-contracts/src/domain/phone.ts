@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { phoneDigits } from './phone-text.ts';
+import { phoneDigits, tidyPhone } from './phone-text.ts';
 
 const e164 = /^\+[1-9]\d{6,14}$/;
 /** North American numbers: area code and exchange start with 2-9 and do not end in 11. */
@@ -69,9 +69,34 @@ export function displayPhone(phone: string): string {
 /** Input mask of phone fields (reference.md, Limits); 9 is any digit. */
 export const phoneMask = '+1 (999) 999 - 9999';
 
+const longestInMask = 10;
+
+/** The mask after a backspace at its country. */
+const maskWithoutCountry = /^\+ (?=\()/;
+
+/** Returns the digits of a number that may be incomplete, with a plus sign if its country code is written. */
+function typedDigits(text: string): string {
+  const typed = text.replace(maskWithoutCountry, '');
+
+  return phoneDigits(typed) ?? tidyPhone(typed).replace(/\D/g, '');
+}
+
+/**
+ * Returns whether the mask fits what is typed or pasted. It does not fit numbers of other countries and longer ones:
+ * cut to ten digits, they would be someone else's number.
+ */
+export function fitsMask(text: string): boolean {
+  const digits = typedDigits(text);
+
+  return /^\+?1/.test(digits) || (!/^[+0]/.test(digits) && digits.length <= longestInMask);
+}
+
 /** Formats digits in the mask as they are typed: '4155550' -> '+1 (415) 555 - 0'. */
 export function maskPhone(text: string): string {
-  const digits = text.replace(/\D/g, '').replace(/^1/, '').slice(0, 10);
+  // The country's 1 is there twice if a number with it is pasted after the mask's.
+  const digits = typedDigits(text)
+    .replace(/^\+?1?(?:1(?=\d{10}))?/, '')
+    .slice(0, longestInMask);
   if (digits === '') {
     return '';
   }
@@ -98,15 +123,12 @@ export interface PhoneEdit {
   readonly isBackspace: boolean;
 }
 
-/** Start of a non-North American number, which the mask does not apply to. */
-const foreign = /^\s*\+(?:$|[02-9])/;
-
 /**
- * Applies the mask to a phone field after an edit and keeps the caret at the edited digit. Numbers of other countries
- * are left as typed.
+ * Applies the mask to a phone field after an edit and keeps the caret at the edited digit. Text that the
+ * mask does not fit is left as typed.
  */
 export function maskPhoneEdit({ text, caret, isBackspace }: PhoneEdit): { masked: string; caret: number } {
-  if (foreign.test(text)) {
+  if (!fitsMask(text)) {
     return { masked: text, caret };
   }
   const masked = maskPhone(text);

@@ -1,4 +1,4 @@
-import { displayPhone, maskPhone, parsePhone } from 'shared-contracts/domain/phone';
+import { displayPhone, fitsMask, maskPhone, parsePhone } from 'shared-contracts/domain/phone';
 
 /** Value of a field that takes a name or a number. */
 export interface Typed {
@@ -10,15 +10,11 @@ export interface Typed {
 
 export const nothingTyped: Typed = { raw: '', shown: '' };
 
-/**
- * Whether the text looks like a number: four digits or more, only characters used in numbers, and of a country the mask
- * fits.
- */
+/** Whether the text looks like a number: four digits or more, only characters used in numbers, and fit for the mask. */
 function looksLikeNumber(raw: string): boolean {
   const text = raw.trim();
-  const isForeign = text.startsWith('+') && !text.startsWith('+1');
 
-  return !isForeign && /^[\d\s().+-]+$/.test(text) && text.replace(/\D/g, '').length >= 4;
+  return /^[\d\s().+-]+$/.test(text) && text.replace(/\D/g, '').length >= 4 && fitsMask(text);
 }
 
 /**
