@@ -25,6 +25,9 @@ test('[AD-07] dates that look like ISO dates become YYYY-MM-DD, numbers lose wha
   expect(fieldValueOf('Date', ' 2026-03-31T23:30:00Z ')).toBe('2026-03-31');
   expect(fieldValueOf('Number', '007.50')).toBe('7.5');
   expect(fieldValueOf('Number', '-3')).toBe('-3');
+  expect(fieldValueOf('Number', '0.0000001')).toBe('0.0000001');
+  expect(fieldValueOf('Number', '999999999999999.99')).toBe('999999999999999.99');
+  expect(['000', '-0.0', '+5'].map((number) => fieldValueOf('Number', number))).toEqual(['0', '0', '5']);
   expect(fieldValueOf('text', ' Chai ')).toBe('Chai');
   expect(fieldValueOf('Number', '  ')).toBe('');
 });

@@ -83,6 +83,18 @@ function dateOf(text: string): string | undefined {
   return day && isOnCalendar(day) ? day : undefined;
 }
 
+/** Returns a number without needless zeros and signs, with every digit: as a float, 0.0000001 would become 1e-7. */
+function plainNumberOf(text: string): string | undefined {
+  const [, sign, whole, rest = ''] = /^([+-]?)0*(\d{1,15})(?:\.(\d{1,9}))?$/.exec(text) ?? [];
+  if (whole === undefined) {
+    return undefined;
+  }
+  const decimals = rest.replace(/0+$/, '');
+  const number = decimals === '' ? whole : `${whole}.${decimals}`;
+
+  return sign === '-' && number !== '0' ? `-${number}` : number;
+}
+
 /**
  * Returns a value as a field of this type stores it: dates as YYYY-MM-DD, numbers with a decimal point and without
  * thousands separators. An empty value is valid for every type. Undefined if the value is invalid.
@@ -102,7 +114,7 @@ export function fieldValueOf(type: FieldType, typed: string): string | undefined
     return dateOf(value);
   }
 
-  return /^[+-]?\d{1,15}(?:\.\d{1,9})?$/.test(value) ? String(Number(value)) : undefined;
+  return plainNumberOf(value);
 }
 
 /** Error messages for values that `fieldValueOf` rejects. */
