@@ -16,6 +16,7 @@ import { toContactImport } from './to-contact-import.service.ts';
 import { scanConsent } from './consent/scan-consent.service.ts';
 import { countPhones } from './phone-columns.rules.ts';
 import { suggestColumns } from './suggest-columns.rules.ts';
+import { findDayFirst } from './values/day-first.service.ts';
 
 const shownRows = 20;
 const shownSamples = 3;
@@ -94,7 +95,7 @@ function samplesOf(records: readonly CsvRecord[], at: number): string[] {
 
 async function previewOf(
   caller: Caller | TokenCaller,
-  { accountId }: StoredImport,
+  { accountId, fileKey }: StoredImport,
   { plan, records }: { plan: StoredPlan; records: readonly CsvRecord[] },
 ): Promise<PreviewRow[]> {
   const { platform, orgId } = caller;
@@ -102,7 +103,8 @@ async function previewOf(
     return [];
   }
   const types = await fieldTypesOf(platform, orgId, accountId);
-  const rows = records.slice(0, shownRows).map((record) => readRow(record, plan, types));
+  const dayFirst = await findDayFirst(platform.edges.files, fileKey, { plan, types });
+  const rows = records.slice(0, shownRows).map((record) => readRow(record, { ...plan, dayFirst }, types));
   const phones = rows.flatMap((row) => (isRefused(row) ? [] : [row.phone]));
   const { db } = platform.database;
   const existing = await findKnownContacts(db, orgId, { accountId, importId: 0, phones, isLocking: false });

@@ -16,8 +16,10 @@ import type { StoredImport } from './imports.store.ts';
 import { findNotes } from './import-notes.service.ts';
 import { linkToProblems } from './problems-file.service.ts';
 import { runImportJob, undoImportJob } from './run-import.job.ts';
+import { fieldTypesOf } from './run-import.service.ts';
 import { isUndoable, toContactImport } from './to-contact-import.service.ts';
 import { storeUpload } from './store-upload.service.ts';
+import { findDayFirst } from './values/day-first.service.ts';
 
 const shownOnPage = 50;
 const linkMs = 15 * 60_000;
@@ -53,7 +55,7 @@ export const uploadContacts = serve(api.uploadContacts).with(async (caller, { ac
   if (!one.plan.targets.includes('phone')) {
     throw new AppError('import_without_phones');
   }
-  await start(caller, { one, plan: await withConsentRead(caller, one), listId: listId ?? null });
+  await start(caller, { one, plan: await withFileRead(caller, one), listId: listId ?? null });
 
   return { message: uploading, importId: one.id };
 });
@@ -106,23 +108,29 @@ export const startImport = serve(api.startImport).with(async (caller, { importId
   const targets = plan.targets.map((target) =>
     target.startsWith('field:') ? `field:${fieldNameOf(target.slice('field:'.length))}` : target,
   );
-  const read = await withConsentRead(caller, { ...one, plan: { ...one.plan, ...plan, targets } });
+  const read = await withFileRead(caller, { ...one, plan: { ...one.plan, ...plan, targets } });
   await start(caller, { one, plan: read, listId });
 
   return toContactImport(await requireImport(caller, importId));
 });
 
-/** Reads the consent of the whole file. Throws while a value is unclear (features TX-05). */
-async function withConsentRead(
-  { platform }: Pick<Caller, 'platform'>,
-  { fileKey, plan }: Pick<StoredImport, 'fileKey' | 'plan'>,
+/** Reads the consent and the dates of the whole file. Throws while a consent is unclear (features TX-05). */
+async function withFileRead(
+  { platform, orgId }: Pick<Caller, 'platform' | 'orgId'>,
+  { accountId, fileKey, plan }: Pick<StoredImport, 'accountId' | 'fileKey' | 'plan'>,
 ): Promise<StoredPlan> {
-  const { unclear, blankIsNo } = await scanConsent(platform.edges.files, fileKey, plan);
+  const { files } = platform.edges;
+  const { unclear, blankIsNo } = await scanConsent(files, fileKey, plan);
   if (unclear.length > 0) {
     throw new AppError('import_consent_unclear');
   }
+  const types = await fieldTypesOf(platform, orgId, accountId);
 
-  return { ...plan, blankIsNo: [...blankIsNo] };
+  return {
+    ...plan,
+    blankIsNo: [...blankIsNo],
+    dayFirst: await findDayFirst(files, fileKey, { plan, types }),
+  };
 }
 
 async function start(

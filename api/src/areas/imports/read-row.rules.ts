@@ -1,5 +1,4 @@
 import { fieldValueOf, fieldValueProblems, maxFieldValueLength } from 'shared-contracts/domain/custom-field';
-import type { FieldType } from 'shared-contracts/domain/custom-field';
 import { isBlank } from '../../platform/csv/csv-record.ts';
 import type { CsvRecord, RecordFlaw } from '../../platform/csv/csv-record.ts';
 import { unmarkText, unneutralize } from '../../platform/csv/write-csv.ts';
@@ -7,6 +6,8 @@ import type { StoredPlan } from '../../platform/db/tables/json-columns.ts';
 import { rowConsent } from './consent/row-consent.rules.ts';
 import type { RowConsent } from './consent/row-consent.rules.ts';
 import { readRowPhone, shortenCell } from './row-phone.rules.ts';
+import { fieldCell, fieldOfTarget, typeOfTarget } from './values/field-cell.rules.ts';
+import type { FieldTypes } from './values/field-cell.rules.ts';
 
 /** A contact parsed from a row. Empty cells are omitted. */
 export interface ReadContact {
@@ -34,9 +35,6 @@ export interface RefusedRow {
 export type ReadRow = ReadContact | RefusedRow;
 
 export const isRefused = (row: ReadRow): row is RefusedRow => 'reason' in row;
-
-/** Types of custom fields by lower-case name. */
-export type FieldTypes = ReadonlyMap<string, FieldType>;
 
 const longestName = 200;
 
@@ -103,18 +101,21 @@ export function readRow(record: CsvRecord, plan: StoredPlan, types: FieldTypes):
 /** Parses a row's custom fields. Returns why the row is refused if one is invalid. */
 function readFields(
   cells: readonly string[],
-  { targets }: StoredPlan,
+  { targets, dayFirst }: StoredPlan,
   types: FieldTypes,
 ): Record<string, string> | string {
   const fields: Record<string, string> = {};
   for (const [at, target] of targets.entries()) {
     const cell = cells[at] ?? '';
-    if (!target.startsWith('field:') || cell === '') {
+    const name = fieldOfTarget(target);
+    const type = typeOfTarget(target, types);
+    if (!name || !type) {
       continue;
     }
-    const name = target.slice('field:'.length);
-    const type = types.get(name.toLowerCase()) ?? 'text';
-    const value = fieldValueOf(type, asTyped(type, cell));
+    const value = fieldValueOf(type, fieldCell(type, cell, { isDayFirst: dayFirst?.includes(at) === true }));
+    if (value === '') {
+      continue;
+    }
     if (value === undefined) {
       return cell.length > maxFieldValueLength
         ? `${name} has more than ${maxFieldValueLength} characters.`
@@ -124,17 +125,4 @@ function readFields(
   }
 
   return fields;
-}
-
-/** Converts dates and numbers from American spreadsheets to the format of a field. */
-function asTyped(type: FieldType, cell: string): string {
-  const [, month, day, year] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(cell) ?? [];
-  if (type === 'Date' && month && day) {
-    return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  }
-  if (type === 'Number' && /^-?\d{1,3}(,\d{3})+(\.\d+)?$/.test(cell)) {
-    return cell.replaceAll(',', '');
-  }
-
-  return cell;
 }

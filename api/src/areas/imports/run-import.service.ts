@@ -7,9 +7,10 @@ import { countFailure, findImport, moveImport } from './imports.store.ts';
 import type { StoredImport } from './imports.store.ts';
 import { readBatches } from './read-batches.service.ts';
 import { readRow } from './read-row.rules.ts';
-import type { FieldTypes, ReadRow } from './read-row.rules.ts';
+import type { ReadRow } from './read-row.rules.ts';
 import { BatchTakenError, writeBatch } from './write-batch.service.ts';
 import { writeOptOuts } from './write-opt-outs.service.ts';
+import type { FieldTypes } from './values/field-cell.rules.ts';
 
 const mostFailures = 10;
 

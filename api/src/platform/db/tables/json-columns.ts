@@ -106,6 +106,8 @@ export interface StoredPlan {
   isOptOutFile?: boolean | undefined;
   /** Consent columns in which an empty cell means no; determined when the import starts. */
   blankIsNo?: number[];
+  /** Columns whose dates have the day before the month; determined when the import starts. */
+  dayFirst?: number[];
 }
 
 /** Values of an existing contact that an import overwrites. */
