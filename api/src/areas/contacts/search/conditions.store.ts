@@ -36,16 +36,20 @@ function withinDays(
   place: { orgId: number; accountId: number },
 ): Condition {
   const zone = sql`(select time_zone from accounts where org_id = ${place.orgId} and id = ${place.accountId})`;
-  const limits = [
-    ...(days.from ? [sql`${column} >= ${days.from}::date::timestamp at time zone ${zone}`] : []),
-    ...(days.to ? [sql`${column} < (${days.to}::date + 1)::timestamp at time zone ${zone}`] : []),
-  ];
+  const { after, before, from, to } = days;
 
-  return joined(limits);
+  return joined([
+    ...(after ? [sql`${column} >= (${after}::date + 1)::timestamp at time zone ${zone}`] : []),
+    ...(before ? [sql`${column} < ${before}::date::timestamp at time zone ${zone}`] : []),
+    ...(from ? [sql`${column} >= ${from}::date::timestamp at time zone ${zone}`] : []),
+    ...(to ? [sql`${column} < (${to}::date + 1)::timestamp at time zone ${zone}`] : []),
+  ]);
 }
 
-function dateLimits({ from, to }: DayRange): Condition {
+function dateLimits({ after, before, from, to }: DayRange): Condition {
   return joined([
+    ...(after ? [sql`value.date_value > ${after}::date`] : []),
+    ...(before ? [sql`value.date_value < ${before}::date`] : []),
     ...(from ? [sql`value.date_value >= ${from}::date`] : []),
     ...(to ? [sql`value.date_value <= ${to}::date`] : []),
   ]);

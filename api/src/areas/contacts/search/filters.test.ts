@@ -204,6 +204,27 @@ function holds(
   return kept !== undefined && first !== undefined && compares(how, [kept, first, last ?? first]);
 }
 
+test.each(['created', 'last_activity', 'birthday'])(
+  '[IN-10] %s is after the last day and before the first of the calendar for nobody',
+  async (field) => {
+    const staff = await api.signedIn('owner');
+    const { accountId } = staff;
+    const lastDay = { birthday: '9999-12-31' };
+    await staff.call(createContact, { accountId, phone: '+12065550101', metadata: lastDay });
+    await staff.call(createContact, {
+      accountId,
+      phone: '+12065550102',
+      metadata: { birthday: '0001-01-01' },
+    });
+    for (const [operation, queryValue] of [
+      ['af', '9999-12-31'],
+      ['bf', '0001-01-01'],
+    ] as const) {
+      expect(await idsOf(staff, [{ type: 'date', field, operation, queryValue }])).toEqual([]);
+    }
+  },
+);
+
 test('[IN-10] any filters find exactly those contacts for which they hold', async () => {
   const staff = await api.signedIn('owner');
   const { accountId, orgId } = staff;

@@ -2,8 +2,10 @@ import { dayOf, numberOf } from 'shared-contracts/domain/contact-filter';
 import type { ContactFilter } from 'shared-contracts/domain/contact-filter';
 import { AppError } from '../../../kernel/app-error.ts';
 
-/** A range of days, including both ends. */
+/** A range of days; `from` and `to` include the day. */
 export interface DayRange {
+  readonly after?: string;
+  readonly before?: string;
   readonly from?: string;
   readonly to?: string;
 }
@@ -28,27 +30,23 @@ function refuse(sentence: string): never {
   throw new AppError('invalid_input', { fields: { filters: sentence } });
 }
 
-function neighbor(day: string, days: number): string {
-  const date = new Date(`${day}T00:00:00Z`);
-  date.setUTCDate(date.getUTCDate() + days);
-
-  return date.toISOString().slice(0, 10);
-}
-
 function readDay(text: string): string {
   return dayOf(text) ?? refuse('Enter a date such as 2026-03-31.');
 }
 
-/** Returns the range of days; "after" and "before" exclude the day itself. */
+/**
+ * Returns the range of days; "after" and "before" exclude the day itself. The database finds the next day, because it
+ * has one after 9999-12-31.
+ */
 function readDays({ operation, queryValue, queryValueTo = '' }: ContactFilter): DayRange {
   const day = readDay(queryValue);
   switch (operation) {
     case 'eq':
       return { from: day, to: day };
     case 'af':
-      return { from: neighbor(day, 1) };
+      return { after: day };
     case 'bf':
-      return { to: neighbor(day, -1) };
+      return { before: day };
     case 'bt':
       return { from: day, to: readDay(queryValueTo) };
   }
