@@ -9,6 +9,7 @@ import type { Tx } from '../../platform/db/client.ts';
 import { permissionsOn } from '../../platform/permissions/account-permission.ts';
 import { serve } from '../../platform/serve.ts';
 import type { ServiceInputOf } from '../../platform/serve.ts';
+import { digitsPattern, searchPatterns } from '../contacts/search/search-words.rules.ts';
 import { insertEntry, insertJoinedEntries } from './ledger.store.ts';
 import {
   findParticipant,
@@ -41,16 +42,11 @@ export const listRewardParticipants = serve(api.listRewardParticipants).with(asy
   const { orgId, platform } = caller;
   const { accountId, startCursor: cursor = 0, name = '', phone = '' } = input;
   await requireRewardsAt(caller, accountId);
-  const digits = phone.replace(/\D/g, '');
-  if (phone.trim() !== '' && digits === '') {
-    return { items: [], nextPageCursor: 0 };
-  }
   const rows = await findParticipants(platform.database.db, orgId, {
     accountId,
     cursor,
     limit: pageSize + 1,
-    name: name.trim(),
-    digits,
+    patterns: [...searchPatterns(name), ...digitsPattern(phone)],
   });
   const items = rows.slice(0, pageSize).map(toRewardParticipant);
 

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/client.ts';
-import { containsText, likeContaining } from '../../platform/db/sql/like-pattern.ts';
 
 export interface StoredParticipant {
   readonly id: number;
@@ -19,9 +18,10 @@ const columns = sql`
 export async function findParticipants(
   db: Db,
   orgId: number,
-  query: { accountId: number; cursor: number; limit: number; name: string; digits: string },
+  query: { accountId: number; cursor: number; limit: number; patterns: readonly string[] },
 ): Promise<StoredParticipant[]> {
-  const { accountId, cursor, limit, name, digits } = query;
+  const { accountId, cursor, limit, patterns } = query;
+  const conditions = patterns.map((pattern) => sql`and fold_for_search(contact.search_text) like ${pattern}`);
   const { rows } = await sql<StoredParticipant>`
     select ${columns}
     from reward_participants participant
@@ -29,8 +29,7 @@ export async function findParticipants(
       and contact.phone = participant.phone
     where participant.org_id = ${orgId}
       and participant.id < ${cursor || Number.MAX_SAFE_INTEGER}
-      ${name ? sql`and ${containsText(sql`contact.name`, name)}` : sql``}
-      ${digits ? sql`and participant.phone like ${likeContaining(digits)}` : sql``}
+      ${conditions.length > 0 ? sql.join(conditions, sql` `) : sql``}
     order by participant.id desc
     limit ${limit}`.execute(db);
 

@@ -4,6 +4,12 @@ import { likeContaining } from '../../../platform/db/sql/like-pattern.ts';
 
 const mostWords = 6;
 
+/** Punctuation around a word, as in "Lopez, Ana"; a name is stored with it or without. */
+const around = /^[,;:."“”„«»()[\]<>]+|[,;:."“”„«»()[\]<>]+$/g;
+
+/** Dashes within a name; programs write several kinds, or a space. */
+const dashes = /\p{Pd}+/u;
+
 /** Pattern that matches only an empty text, which no contact has. */
 const noMatch = '';
 
@@ -25,11 +31,19 @@ export function searchPatterns(term: string): string[] {
     return [likeContaining(digits)];
   }
 
-  return text
-    .split(/\s+/)
-    .slice(0, mostWords)
-    .map((word) => searchedDigits(word) || word)
-    .map(likeContaining);
+  return text.split(/\s+/).flatMap(wordsOf).slice(0, mostWords).map(likeContaining);
+}
+
+/** Returns what a word of a search looks for; the word itself if it is only punctuation. */
+function wordsOf(word: string): string[] {
+  const digits = searchedDigits(word);
+  if (digits !== '') {
+    return [digits];
+  }
+  const parts = word.split(dashes).map((part) => part.replace(around, ''));
+  const filled = parts.filter((part) => part !== '');
+
+  return filled.length > 0 ? filled : [word];
 }
 
 /**
@@ -37,7 +51,7 @@ export function searchPatterns(term: string): string[] {
  * matches no one, so that a bulk action on all matches never changes everyone.
  */
 export function digitsPattern(phone: string): string[] {
-  const digits = phone.replace(/\D/g, '');
+  const digits = searchedDigits(phone) || phone.replace(/\D/g, '');
   if (digits === '') {
     return phone.trim() === '' ? [] : [noMatch];
   }

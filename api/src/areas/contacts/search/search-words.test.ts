@@ -36,6 +36,21 @@ describe('search words', () => {
     expect(searchPatterns('４１５ ５５５')).toEqual(['%415555%']);
   });
 
+  test.each([
+    ['Lopez, Ana', ['lopez', 'ana']],
+    ['"Ana Lopez"', ['ana', 'lopez']],
+    ['“Ana” <Lopez>', ['ana', 'lopez']],
+    ['Ana (Lopez); Jr.', ['ana', 'lopez', 'jr']],
+    ['Jean-Luc', ['jean', 'luc']],
+    ['Jean\u2011Luc', ['jean', 'luc']],
+    ['Ana – Lopez', ['ana', '–', 'lopez']],
+    ['ana 0044 20 7946', ['ana', '0044', '20', '7946']],
+    ['206-555-0142 x12', ['2065550142']],
+    ['+44 (0)20 7946 0958', ['442079460958']],
+  ])('[IN-01] the search %s looks for %j', (term, words) => {
+    expect(searchPatterns(term)).toEqual(words.map((word) => `%${word}%`));
+  });
+
   test('[IN-10] a term that is empty after cleaning matches no contact instead of every contact', () => {
     expect(searchPatterns("'")).toEqual(['']);
     expect(searchPatterns('’ \u0301')).toEqual(['']);
@@ -45,5 +60,7 @@ describe('search words', () => {
     expect(digitsPattern('abc')).toEqual(['']);
     expect(digitsPattern('  ')).toEqual([]);
     expect(digitsPattern('(415) 5')).toEqual(['%4155%']);
+    expect(digitsPattern('415-555-0123 x3')).toEqual(['%4155550123%']);
+    expect(digitsPattern('４１５ ５５５')).toEqual(['%415555%']);
   });
 });

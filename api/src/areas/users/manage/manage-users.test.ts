@@ -213,6 +213,7 @@ test('[AD-04] the list finds users by name, email address and phone, and pages',
   expect(await found('555-0133')).toHaveLength(1);
   expect(await found('Lund e0a13b3')).toEqual([]); // not the phone that contains 0133
   expect(await found('kim owner')).toMatchObject([{ id: owner.userId }]);
+  expect(await found(' Owner  Kim')).toMatchObject([{ id: owner.userId }]);
   expect(await found('nobody at all')).toEqual([]);
 });
 

@@ -42,7 +42,9 @@ function selectUsers(db: Db, orgId: number) {
     .where('users.deleted_at', 'is', null);
 }
 
-/** A page of users, newest first, whose name, email address or phone number contains the search term. */
+const fullName = sql`users.first_name || ' ' || users.last_name`;
+
+/** A page of users, newest first, whose name contains every word searched, or whose email address or phone does. */
 export function findUsers(
   db: Db,
   orgId: number,
@@ -53,7 +55,12 @@ export function findUsers(
     .$if(page.search !== '', (users) =>
       users.where((where) =>
         where.or([
-          containsText(sql`users.first_name || ' ' || users.last_name`, page.search),
+          where.and(
+            page.search
+              .trim()
+              .split(/\s+/)
+              .map((word) => containsText(fullName, word)),
+          ),
           where('users.email', 'like', likeContaining(page.search.toLowerCase())),
           ...(page.phoneDigits ? [where('users.phone', 'like', likeContaining(page.phoneDigits))] : []),
         ]),
