@@ -38,6 +38,12 @@ export const isRefused = (row: ReadRow): row is RefusedRow => 'reason' in row;
 
 const longestName = 200;
 
+/** A formula that only marks text, such as ="00123", as some programs write it for spreadsheets. */
+const markedText = /^=\s*"((?:[^"]|"")*)"$/;
+
+/** Marks of databases and errors of spreadsheets where there is no value. Nobody's name looks like them. */
+const noValue = /^(?:\\N|[[(<{]null[\])>}]|#N\/A|#NAME\?|#(?:REF|VALUE|NUM|NULL|DIV\/0)!)$/i;
+
 const flaws: Record<RecordFlaw, string> = {
   unclosed_quote: 'A quote is opened in this row and never closed.',
   stray_quote: 'There is a quote in the middle of a cell. Double it or remove it.',
@@ -45,11 +51,17 @@ const flaws: Record<RecordFlaw, string> = {
 };
 
 /**
- * Returns text that the database accepts, without prefixes added by spreadsheets or our export, NULs and unpaired
- * surrogates.
+ * Returns text that the database accepts, without marks added by spreadsheets or our export, NULs and unpaired
+ * surrogates. Empty if the cell says that there is no value.
  */
 export function clean(cell: string): string {
-  return unneutralize(cell.replaceAll('\0', '').toWellFormed().trim());
+  const text = cell.replaceAll('\0', '').toWellFormed().trim();
+  if (noValue.test(text)) {
+    return '';
+  }
+  const marked = markedText.exec(text)?.[1];
+
+  return marked === undefined ? unneutralize(text) : marked.replaceAll('""', '"').trim();
 }
 
 /**

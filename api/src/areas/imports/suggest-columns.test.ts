@@ -75,6 +75,25 @@ test.each([
   expect(isRefused(row) ? row.reason : '').toContain(reason);
 });
 
+/** Cells in which a program marks text for spreadsheets, or that there is no value. */
+test.each([
+  ['="Ann"', 'Ann'],
+  ['="Ann ""Bo"" Lee"', 'Ann "Bo" Lee'],
+  ['= "00123"', '00123'],
+  ['=" "', ''],
+  ['\\N', ''],
+  ['#N/A', ''],
+  ['#REF!', ''],
+  ['[NULL]', ''],
+  ['<null>', ''],
+  ['Null', 'Null'],
+  ['#1 Ann', '#1 Ann'],
+  ['="A"&"B"', '="A"&"B"'],
+  ['\'="Ann"', '="Ann"'],
+])('[IN-14] the cell %s is %j', (cell, name) => {
+  expect(read(['4155550101', cell])).toMatchObject({ name });
+});
+
 test('[IN-14] letters that no database takes are let go, formulas of our own files come back as they were', () => {
   expect(read(['4155550101', 'A\0nn \ud800', '', ''])).toMatchObject({ name: 'Ann \ufffd' });
   expect(read(['4155550101', "'=Ann", '', ''])).toMatchObject({ name: '=Ann' });
