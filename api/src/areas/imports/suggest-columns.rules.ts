@@ -2,36 +2,21 @@ import { fieldNameOf, maxFieldNameLength } from 'shared-contracts/domain/custom-
 import type { ImportColumn } from 'shared-contracts/domain/contact-import';
 import { findConsentColumns, isConsentTarget } from './consent/consent-columns.rules.ts';
 import { phoneOf } from './phone-of.rules.ts';
+import { nameTarget, plainName } from './name-columns.rules.ts';
 import { choosePhoneColumn, countPhones, phoneRank } from './phone-columns.rules.ts';
 
 type Suggestion = Pick<ImportColumn, 'target' | 'because'>;
 
-/** Column names written by other programs, without case, spaces and punctuation. */
-const knownNames: Readonly<Record<string, string>> = {
-  name: 'name',
-  fullname: 'name',
-  contactname: 'name',
-  contact: 'name',
-  customer: 'name',
-  customername: 'name',
-  displayname: 'name',
-  firstname: 'firstName',
-  givenname: 'firstName',
-  forename: 'firstName',
-  lastname: 'lastName',
-  surname: 'lastName',
-  familyname: 'lastName',
-  optinlocation: 'optInLocation',
-  tcpaoptinlocation: 'optInLocation',
-};
+const optInLocations = ['optinlocation', 'tcpaoptinlocation'];
 
 /** Columns of our own exports that are not part of a contact. */
 const ownColumns = ['importline', 'importproblem', 'created'];
 const singleTargets = ['phone', 'fallbackPhone', 'name', 'firstName', 'lastName', 'optInLocation'];
 
-const plainName = (header: string): string => header.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
-
-function byHeader(header: string, { isPhones }: { isPhones: boolean }): Suggestion {
+function byHeader(
+  header: string,
+  { isPhones, columns }: { isPhones: boolean; columns: ReadonlySet<string> },
+): Suggestion {
   const plain = plainName(header);
   if (plain === '' || ownColumns.includes(plain)) {
     return { target: 'skip', because: 'none' };
@@ -40,9 +25,9 @@ function byHeader(header: string, { isPhones }: { isPhones: boolean }): Suggesti
   if (isPhones && phoneRank(header)) {
     return { target: 'skip', because: 'none' };
   }
-  const target = Object.hasOwn(knownNames, plain) ? knownNames[plain] : undefined;
+  const target = optInLocations.includes(plain) ? 'optInLocation' : nameTarget(plain, columns);
   if (target) {
-    return { target: target, because: 'header' };
+    return { target, because: 'header' };
   }
   const name = fieldNameOf(header);
 
@@ -83,6 +68,7 @@ export interface FileSample {
 export function suggestColumns({ header, rows, hasHeader, remembered }: FileSample): Suggestion[] {
   const columns = header.map((_, at) => rows.map((cells) => cells[at] ?? ''));
   const names = header.map((name) => (hasHeader ? name : ''));
+  const plainNames = new Set(names.map(plainName));
   const consent = findConsentColumns(names, columns);
   const counts = columns.map((cells, at) => (consent[at] ? 0 : countPhones(cells)));
   const suggestions = names.map((name, at): Suggestion => {
@@ -99,7 +85,9 @@ export function suggestColumns({ header, rows, hasHeader, remembered }: FileSamp
 
     const isPhones = rows.length === 0 || (counts[at] ?? 0) > 0;
 
-    return hasHeader ? byHeader(name, { isPhones }) : { target: 'skip', because: 'none' };
+    return hasHeader
+      ? byHeader(name, { isPhones, columns: plainNames })
+      : { target: 'skip', because: 'none' };
   });
   if (!suggestions.some(({ target }) => target === 'phone')) {
     const phone = choosePhoneColumn(names, counts);

@@ -18,6 +18,33 @@ test('[IN-14] columns are recognized by their names in any spelling', () => {
   ]);
 });
 
+/** Columns of names as programs and people in several languages write them. */
+test.each([
+  [['First Name*', 'Last Name (required)', 'Phone'], 'firstName, lastName'],
+  [['First', 'Last', 'Phone'], 'firstName, lastName'],
+  [['FNAME', 'LNAME', 'PHONE'], 'firstName, lastName'],
+  [['GivenName', 'Surname', 'Phone'], 'firstName, lastName'],
+  [['Guest Name', 'Last', 'Phone'], 'name, field:Last'],
+  [['Name', 'Given Name', 'Family Name', 'Phone'], 'name, firstName, lastName'],
+  [['Nombre', 'Apellidos', 'Teléfono'], 'firstName, lastName'],
+  [['nombre', 'teléfono'], 'name'],
+  [['Nome', 'Sobrenome', 'Celular'], 'firstName, lastName'],
+  [['Nome', 'Cognome', 'Cellulare'], 'firstName, lastName'],
+  [['Nome completo', 'Telefone'], 'name'],
+  [['Prénom', 'Nom', 'Tél. mobile'], 'firstName, lastName'],
+  [['Nom de famille', 'Prénom', 'Portable'], 'lastName, firstName'],
+  [['Name', 'Vorname', 'Rufnummer Mobil'], 'lastName, firstName'],
+  [['Vorname', 'Nachname', 'Telefon (mobil)'], 'firstName, lastName'],
+  [['Voornaam', 'Achternaam', 'Mobiel'], 'firstName, lastName'],
+  [['Imię', 'Nazwisko', 'Telefon komórkowy'], 'firstName, lastName'],
+  [['Имя', 'Фамилия', 'Телефон'], 'firstName, lastName'],
+  [['姓名', 'Phone'], 'name'],
+])('[IN-14] of %j, the names are %s', (header, names) => {
+  const row = header.map((_, at) => (at === header.length - 1 ? '(415) 555-0101' : 'Ann'));
+
+  expect(suggest(header, [row]).slice(0, -1).join(', ')).toBe(names);
+});
+
 test('[IN-14] the phone column is found by its content, and the first of two equal names counts', () => {
   expect(
     suggest(
