@@ -1,10 +1,22 @@
 /** Labels that people and programs write before or after a number: 'p:' in Facebook lead files, 'Mobile: …'. */
-const labels =
-  'p|t|m|c|h|w|tel|telephone|phone|ph|mobile|mob|cell|home|work|office|main|sms|text|whatsapp|telefono|telefon|telefone|movil|celular|handy';
-const labelBefore = new RegExp(`^(?:${labels})\\s*[:.#]+\\s*`, 'i');
-const labelBehind = new RegExp(`\\s*[([]?\\b(?:${labels})[)\\]]?$`, 'i');
-const extension = /[\s,;]*(?:extension|extn?|poste|anexo|durchwahl|x|#)[\s.:=]*\d{1,7}$/i;
-const scientific = /^(\d)[.,]?(\d*)e\+?(\d{1,2})$/i;
+const letters = 'p|t|m|c|h|w';
+const words =
+  'tel|telephone|phone|ph|mobile|mob|cell|home|work|office|main|sms|text|whatsapp|callto|telefono|telefon|telefone|movil|celular|handy';
+const number = String.raw`\s+(?:phone|telephone|number|no|nr|line)`;
+const labelBefore = new RegExp(
+  String.raw`^[([]?(?:(?:${letters}|(?:${words})(?:${number}){0,2})(?:[)\]]|\s*[:.#]+|\s+-)\s*|(?:${words})(?:${number}){0,2}\s+(?=[+(\d]))`,
+  'i',
+);
+const labelBehind = new RegExp(String.raw`\s*[([]?\b(?:${letters}|(?:${words})(?:${number})?)[)\]]?$`, 'i');
+/** A remark behind a number, such as "(Ann)", and the link that mail programs copy along. */
+const remarks = /\s*(?:\([^()\d]*\)|<[^<>]*>)$/;
+const extension = /[\s,;]*(?:extension|extn?|int|poste|anexo|durchwahl|p|x|#)[\s.:=#]*(?:\d{1,7})?$/i;
+/** Pauses and digits that a phone dials after the number. */
+const pauses = /\s*(?:,,+\s*\d+#?)+$/;
+const scientific = /^(\d)[.,]?(\d*)e\+?0*(\d{1,2})$/i;
+/** Addresses that contain a number with its country code. */
+const address =
+  /^(?:(?:https?:\/\/)?(?:wa\.me\/|api\.whatsapp\.com\/send\/?\?phone=)\+?(\d{7,15})\/?|(\d{7,15})@(?:s\.whatsapp\.net|c\.us))$/i;
 const arabicDigits = /[\u0660-\u0669\u06F0-\u06F9]/g;
 
 /**
@@ -37,8 +49,14 @@ export function phoneDigits(text: string): string | undefined {
   if (scientific.test(tidied)) {
     return scientificDigits(tidied);
   }
+  const [, linked, addressed = linked] = address.exec(tidied) ?? [];
+  if (addressed) {
+    return `+${addressed}`;
+  }
   const bare = tidied
+    .replace(remarks, '')
     .replace(labelBefore, '')
+    .replace(pauses, '')
     .replace(extension, '')
     .replace(labelBehind, '')
     .replace(/^(\+?\d{7,15})\.0+$/, '$1');

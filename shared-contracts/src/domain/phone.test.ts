@@ -120,7 +120,7 @@ test.each([
   ['٢٠٦٥٥٥٠١١٧', '+12065550117'],
   ['\u202D+1 (206) 555-0117\u202C', '+12065550117'],
   ['525523456789', undefined],
-  ['wa.me/525523456789', undefined],
+  ['wa.me/525523456789', '+525523456789'],
   ['206-555-0117 / 206-555-0118', undefined],
 ])('[IN-12][IN-19] a phone field with %j pasted is %s', (pasted, phone) => {
   const { masked } = maskPhoneEdit({ text: pasted, caret: pasted.length, isBackspace: false });
