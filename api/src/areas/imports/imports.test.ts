@@ -80,7 +80,7 @@ test('[IN-14] refuses files without phones, without rows and too large, and list
   ).toBe('Uh oh, that content is too big! Maximum size is 1M.');
 });
 
-test('[IN-14] refuses spreadsheets and pictures, and keeps nothing of them', async () => {
+test('[IN-14] refuses spreadsheets, contact cards and pictures, and keeps nothing of them', async () => {
   const staff = await api.signedIn('owner');
   const { accountId } = staff;
   const keptFiles = async () => {
@@ -92,12 +92,19 @@ test('[IN-14] refuses spreadsheets and pictures, and keeps nothing of them', asy
     return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
   };
   const before = await keptFiles();
-  const others = ['504b030414000600', 'd0cf11e0a1b11ae1', '255044462d312e37', '89504e470d0a1a0a'];
-  for (const bytes of others) {
-    const file = csv(
-      Buffer.from(`${bytes}${Buffer.from('\nphone\n4155550101\n').toString('hex')}`, 'hex'),
-      'a.csv',
-    );
+  const binary = ['504b030414000600', 'd0cf11e0a1b11ae1', '255044462d312e37', '89504e470d0a1a0a'];
+  const texts = [
+    'BEGIN:VCARD\nVERSION:3.0\nFN:Ann',
+    '\uFEFF<html><table>',
+    '<?xml version="1.0"?>',
+    '[\n{ "phone":',
+  ];
+  const others = [
+    ...binary.map((bytes) => Buffer.from(bytes, 'hex')),
+    ...texts.map((text) => Buffer.from(text)),
+  ];
+  for (const beginning of others) {
+    const file = csv(Buffer.concat([beginning, Buffer.from('\nphone\n4155550101\n')]), 'a.csv');
     await expectRefusal(staff.call(createImport, { accountId, file }), 'import_not_csv');
     await expectRefusal(staff.call(uploadContacts, { accountId, file }), 'import_not_csv');
     await expectRefusal(staff.call(uploadUnsubscribes, { file }), 'import_not_csv');

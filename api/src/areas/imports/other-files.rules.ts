@@ -9,7 +9,18 @@ const beginnings: readonly (readonly number[])[] = [
   [0x47, 0x49, 0x46, 0x38], // GIF
 ];
 
+/** Beginnings of text that is no table: contact cards, web pages, which some programs call .xls, XML and JSON. */
+const otherText =
+  /^\uFEFF?\s*(?:BEGIN:VCARD|<(?:!doctype|html|head|meta|style|table|\?xml)\b|<!--|\[?\s*\{\s*")/i;
+
+const longestBeginning = 200;
+
 /** Whether a file has another format. Read as text, it would be thousands of meaningless rows. */
 export function isOtherFile(firstBytes: Uint8Array): boolean {
-  return beginnings.some((beginning) => beginning.every((byte, at) => firstBytes[at] === byte));
+  const text = new TextDecoder().decode(firstBytes.subarray(0, longestBeginning));
+
+  return (
+    beginnings.some((beginning) => beginning.every((byte, at) => firstBytes[at] === byte)) ||
+    otherText.test(text)
+  );
 }
