@@ -49,7 +49,7 @@ function readBigint(text: string): number {
 
 /** Milliseconds of the first and the last time that a Date can hold. */
 const farthestMs = 8_640_000_000_000_000;
-const parseTime: (text: string) => Date | number = pg.types.getTypeParser(pg.types.builtins.TIMESTAMPTZ);
+const parseTime = pg.types.getTypeParser(pg.types.builtins.TIMESTAMPTZ) as (text: string) => Date | number; // pg: any
 
 /** Parses a time as a Date, also one that is infinite: pg would return a number, although the type says Date. */
 function readTime(text: string): Date {
