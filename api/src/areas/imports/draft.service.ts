@@ -16,7 +16,7 @@ import { toContactImport } from './to-contact-import.service.ts';
 import { scanConsent } from './consent/scan-consent.service.ts';
 import { countPhones } from './phone-columns.rules.ts';
 import { suggestColumns } from './suggest-columns.rules.ts';
-import { findDayFirst } from './values/day-first.service.ts';
+import { findDayFirst, hasUnclearDate } from './values/day-first.service.ts';
 
 const shownRows = 20;
 const shownSamples = 3;
@@ -103,8 +103,10 @@ async function previewOf(
     return [];
   }
   const types = await fieldTypesOf(platform, orgId, accountId);
-  const dayFirst = await findDayFirst(platform.edges.files, fileKey, { plan, types });
-  const rows = records.slice(0, shownRows).map((record) => readRow(record, { ...plan, dayFirst }, types));
+  const shown = records.slice(0, shownRows);
+  const isUnclear = shown.some((record) => hasUnclearDate(record, { plan, types }));
+  const dayFirst = isUnclear ? await findDayFirst(platform.edges.files, fileKey, { plan, types }) : [];
+  const rows = shown.map((record) => readRow(record, { ...plan, dayFirst }, types));
   const phones = rows.flatMap((row) => (isRefused(row) ? [] : [row.phone]));
   const { db } = platform.database;
   const existing = await findKnownContacts(db, orgId, { accountId, importId: 0, phones, isLocking: false });

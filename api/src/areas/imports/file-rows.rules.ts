@@ -3,6 +3,7 @@ import type { CsvRecord } from '../../platform/csv/csv-record.ts';
 import { splitRecords } from '../../platform/csv/split-records.ts';
 import type { StoredPlan } from '../../platform/db/tables/json-columns.ts';
 import { phoneOf } from './phone-of.rules.ts';
+import { skipTitles } from './title-rows.rules.ts';
 
 /** Excel's first line that names the delimiter. */
 const separatorLine = /^sep=(.?)$/i;
@@ -40,12 +41,15 @@ export async function* rowsOfFile(
     width: plan.targets.length,
     isRow: (cells) => phoneColumns.some((at) => phoneOf(cells[at] ?? '') !== undefined),
   });
-  let isFirst = true;
-  for await (const record of withoutSeparatorLine(records)) {
-    if (isFirst && plan.hasHeader) {
-      isFirst = false;
-    } else {
+  const rows = withoutSeparatorLine(records);
+  if (!plan.hasHeader) {
+    return yield* rows;
+  }
+  let isHeader = true;
+  for await (const record of skipTitles(rows)) {
+    if (!isHeader) {
       yield record;
     }
+    isHeader = false;
   }
 }

@@ -8,6 +8,7 @@ import type { FileStore } from '../../platform/files/file-store.ts';
 import { separatorOf } from './file-rows.rules.ts';
 import { isOtherFile } from './other-files.rules.ts';
 import { hasHeaderRow } from './suggest-columns.rules.ts';
+import { withoutTitles } from './title-rows.rules.ts';
 
 /** Size of the part of a file that is read for the preview. */
 const sampleCharacters = 262_144;
@@ -49,16 +50,16 @@ export async function storeFile(files: FileStore, key: string, upload: Blob): Pr
   return { bytes, lines: Math.max(feeds || returns, 1), encoding: watch.encoding() };
 }
 
-/** Returns a file's first rows, parsed with its plan. */
+/** Returns a file's first rows, parsed with its plan; with a header, it comes first. */
 export async function readSample(
   files: FileStore,
   key: string,
-  plan: Pick<StoredPlan, 'encoding' | 'delimiter'>,
+  plan: Pick<StoredPlan, 'encoding' | 'delimiter' | 'hasHeader'>,
 ): Promise<CsvRecord[]> {
   const text = await firstText(files, key, plan.encoding);
   const records = await recordsOf(withoutSeparator(text), plan.delimiter);
 
-  return records.slice(0, sampleRows);
+  return (plan.hasHeader ? withoutTitles(records) : records).slice(0, sampleRows);
 }
 
 /** Detects how to parse a file: delimiter and header. */
@@ -71,7 +72,7 @@ export async function detectFormat(
   const named = separatorOf(text.split(/\r|\n/, 1)[0] ?? '');
   const detected = await detectDelimiter(withoutSeparator(text));
   const delimiter = named === ';' || named === ',' || named === '\t' || named === '|' ? named : detected;
-  const [first] = await recordsOf(withoutSeparator(text), delimiter);
+  const [first] = withoutTitles(await recordsOf(withoutSeparator(text), delimiter));
 
   return { encoding, delimiter, hasHeader: hasHeaderRow(first?.cells ?? []) };
 }

@@ -25,6 +25,17 @@ function look(orders: Orders, cell: string): void {
   }
 }
 
+/** Returns the columns of custom fields for dates. */
+const dateColumnsOf = ({ targets }: StoredPlan, types: FieldTypes): number[] =>
+  targets.flatMap((target, at) => (typeOfTarget(target, types) === 'Date' ? [at] : []));
+
+/** Whether reading a row depends on whether the day or the month is first. */
+export const hasUnclearDate = (
+  { cells }: CsvRecord,
+  { plan, types }: { plan: StoredPlan; types: FieldTypes },
+): boolean =>
+  dateColumnsOf(plan, types).some((at) => yearLastParts(cleanCells(cells, plan)[at] ?? '') !== undefined);
+
 /**
  * Returns the columns whose dates have the day first. Reads the whole file: 25/12/2026 in its last row decides how
  * 4/5/2026 in its first is read. If no date decides, dates with dots have the day first, and others the month.
@@ -34,7 +45,7 @@ export async function findDayFirst(
   fileKey: string,
   { plan, types }: { plan: StoredPlan; types: FieldTypes },
 ): Promise<number[]> {
-  const columns = plan.targets.flatMap((target, at) => (typeOfTarget(target, types) === 'Date' ? [at] : []));
+  const columns = dateColumnsOf(plan, types);
   const file = columns.length > 0 ? await files.read(fileKey) : undefined;
   if (!file) {
     return [];

@@ -1,0 +1,60 @@
+import { createImport, getImport, startImport } from 'shared-contracts/api/imports';
+import { expect, test } from 'vitest';
+import { jobHandlers } from '../../process/background.ts';
+import { useApi } from '../../testing/test-api.ts';
+
+const api = useApi();
+
+/** Files as reports and spreadsheets begin, with their header and the number of rows below it. */
+test.each([
+  ['a title', 'Customers 2026\nName,Phone\nAnn,2065550101\nBo,2065550102\n', ['Name', 'Phone'], 2],
+  [
+    'a title with empty cells',
+    'Customer list,,\n,,\nName,Phone,City\nAnn,2065550101,Bath\n',
+    ['Name', 'Phone', 'City'],
+    1,
+  ],
+  [
+    'a title, a date and an empty line',
+    '"Report: customers, all"\nAs of,2026-11-30\n\nName,Mobile phone,City\nAnn,2065550101,Bath\n',
+    ['Name', 'Mobile phone', 'City'],
+    1,
+  ],
+  ['a title that names phones', 'Phone list\nName;Phone\nAnn;2065550101\n', ['Name', 'Phone'], 1],
+  ['a line for Excel and a title', 'sep=;\nCustomers\nName;Phone\nAnn;2065550101\n', ['Name', 'Phone'], 1],
+  ['no title', 'Name,Phone\nAnn,2065550101\nmy phone,2065550102\n', ['Name', 'Phone'], 2],
+  [
+    'a header shorter than its rows',
+    'Name,Phone\nno phone,yet,Bath\nAnn,2065550101,Bath\n',
+    ['Name', 'Phone'],
+    2,
+  ],
+  ['phones alone', 'phone\n2065550101\n2065550102\n', ['phone'], 2],
+])(
+  '[IN-14] %s above the rows: the header is found, and no row is lost',
+  async (_what, text, header, rows) => {
+    const staff = await api.signedIn('owner');
+    const { accountId } = staff;
+    const file = new File([text], 'people.csv', { type: 'text/csv' });
+    const draft = await staff.call(createImport, { accountId, file });
+    expect(draft.columns.map((column) => column.header)).toEqual(header);
+    expect(draft.rows).toHaveLength(rows);
+
+    await staff.call(startImport, { importId: draft.import.id, plan: draft.plan });
+    while ((await api.platform.jobs.drain(jobHandlers(api.platform))) > 0) {}
+    const { created, updated, duplicates, invalid } = await staff.call(getImport, {
+      importId: draft.import.id,
+    });
+    expect(created + updated + duplicates + invalid).toBe(rows);
+  },
+);
+
+test('[IN-14] rows above one with a phone are no titles: a file without a header keeps all its rows', async () => {
+  const staff = await api.signedIn('owner');
+  const { accountId } = staff;
+  const text = 'Ann,2065550101\nBo,2065550102\nName,Phone,City\nCy,2065550103,Bath\n';
+  const draft = await staff.call(createImport, { accountId, file: new File([text], 'people.csv') });
+
+  expect(draft.plan.hasHeader).toBe(false);
+  expect(draft.rows).toHaveLength(4);
+});
