@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { atRest } from 'remote-kit/check/rest';
 import { getMe, logout } from 'shared-contracts/api/users';
 import { createClient } from 'shared-contracts/client';
 import { click } from '../fixtures/act.ts';
@@ -65,13 +66,17 @@ async function reload(page: Page): Promise<void> {
   await page.evaluate(() => location.reload()).catch(() => undefined);
 }
 
-/** Blocks every API call except sending messages, so that only sending reveals whether the session is valid. */
+/**
+ * Blocks every API call except sending messages, so that only sending reveals whether the session is valid. Calls that
+ * are open already get their answer first.
+ */
 async function hearFromNothingButSending(page: Page): Promise<void> {
   await page.route(isApiCall, (route) => {
     const isSending = route.request().method() === 'POST' && route.request().url().endsWith('/messages');
 
     return isSending ? route.continue() : route.abort();
   });
+  await atRest(page);
 }
 
 async function signInAgain(page: Page, customer: Customer): Promise<void> {

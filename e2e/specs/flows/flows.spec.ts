@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { atRest } from 'remote-kit/check/rest';
 import { expectAccessible, screenSizes } from '../../fixtures/accessibility.ts';
 import { check, click } from '../../fixtures/act.ts';
 import { newCustomer, unusedName } from '../../fixtures/customer.ts';
@@ -154,9 +155,11 @@ test('[AU-02][AU-06] a draft survives a reload, steps are moved by keyboard, and
   await expect(flows.step(1)).toContainText(list.name);
   await expect(flows.step(2)).toContainText(other.name);
 
+  await atRest(staffPage);
   await flows.button('Move step 2').focus();
   await staffPage.keyboard.press('Space');
   await expect(staffPage.getByText('Step 2 moved to position 2 of 2.')).toBeAttached();
+  await atRest(staffPage); // picking up a step scrolls to it
   await staffPage.keyboard.press('ArrowUp');
   await expect(staffPage.getByText('Step 2 moved to position 1 of 2.')).toBeAttached();
   await staffPage.keyboard.press('Space');
