@@ -43,7 +43,9 @@ export async function* rowsOfFile(
   });
   const rows = withoutSeparatorLine(records);
   if (!plan.hasHeader) {
-    return yield* rows;
+    yield* rows;
+
+    return;
   }
   let isHeader = true;
   for await (const record of skipTitles(rows)) {

@@ -1,6 +1,5 @@
 import type { CsvRecord } from '../../platform/csv/csv-record.ts';
 import { phoneRank } from './phone-columns.rules.ts';
-import { clean } from './read-row.rules.ts';
 import { hasHeaderRow } from './suggest-columns.rules.ts';
 
 /** Rows that are looked through for a header. */
@@ -9,7 +8,7 @@ const mostTitles = 20;
 /** Filled cells of a title at most, such as "As of" and a date. */
 const mostInTitle = 2;
 
-const filledIn = ({ cells }: CsvRecord): string[] => cells.map(clean).filter((cell) => cell !== '');
+const filledIn = ({ cells }: CsvRecord): string[] => cells.filter((cell) => cell.trim() !== '');
 
 const namesPhone = (cells: readonly string[]): boolean => cells.some((cell) => phoneRank(cell) !== undefined);
 

@@ -7,32 +7,57 @@ const api = useApi();
 
 /** Files as reports and spreadsheets begin, with their header and the number of rows below it. */
 test.each([
-  ['a title', 'Customers 2026\nName,Phone\nAnn,2065550101\nBo,2065550102\n', ['Name', 'Phone'], 2],
-  [
-    'a title with empty cells',
-    'Customer list,,\n,,\nName,Phone,City\nAnn,2065550101,Bath\n',
-    ['Name', 'Phone', 'City'],
-    1,
-  ],
-  [
-    'a title, a date and an empty line',
-    '"Report: customers, all"\nAs of,2026-11-30\n\nName,Mobile phone,City\nAnn,2065550101,Bath\n',
-    ['Name', 'Mobile phone', 'City'],
-    1,
-  ],
-  ['a title that names phones', 'Phone list\nName;Phone\nAnn;2065550101\n', ['Name', 'Phone'], 1],
-  ['a line for Excel and a title', 'sep=;\nCustomers\nName;Phone\nAnn;2065550101\n', ['Name', 'Phone'], 1],
-  ['no title', 'Name,Phone\nAnn,2065550101\nmy phone,2065550102\n', ['Name', 'Phone'], 2],
-  [
-    'a header shorter than its rows',
-    'Name,Phone\nno phone,yet,Bath\nAnn,2065550101,Bath\n',
-    ['Name', 'Phone'],
-    2,
-  ],
-  ['phones alone', 'phone\n2065550101\n2065550102\n', ['phone'], 2],
+  {
+    what: 'a title',
+    text: 'Customers 2026\nName,Phone\nAnn,2065550101\nBo,2065550102\n',
+    header: ['Name', 'Phone'],
+    rows: 2,
+  },
+  {
+    what: 'a title with empty cells',
+    text: 'Customer list,,\n,,\nName,Phone,City\nAnn,2065550101,Bath\n',
+    header: ['Name', 'Phone', 'City'],
+    rows: 1,
+  },
+  {
+    what: 'a title, a date and an empty line',
+    text: '"Report: customers, all"\nAs of,2026-11-30\n\nName,Mobile phone,City\nAnn,2065550101,Bath\n',
+    header: ['Name', 'Mobile phone', 'City'],
+    rows: 1,
+  },
+  {
+    what: 'a title that names phones',
+    text: 'Phone list\nName;Phone\nAnn;2065550101\n',
+    header: ['Name', 'Phone'],
+    rows: 1,
+  },
+  {
+    what: 'a line for Excel and a title',
+    text: 'sep=;\nCustomers\nName;Phone\nAnn;2065550101\n',
+    header: ['Name', 'Phone'],
+    rows: 1,
+  },
+  {
+    what: 'no title',
+    text: 'Name,Phone\nAnn,2065550101\nmy phone,2065550102\n',
+    header: ['Name', 'Phone'],
+    rows: 2,
+  },
+  {
+    what: 'a header shorter than its rows',
+    text: 'Name,Phone\nno phone,yet,Bath\nAnn,2065550101,Bath\n',
+    header: ['Name', 'Phone'],
+    rows: 2,
+  },
+  {
+    what: 'phones alone',
+    text: 'phone\n2065550101\n2065550102\n',
+    header: ['phone'],
+    rows: 2,
+  },
 ])(
-  '[IN-14] %s above the rows: the header is found, and no row is lost',
-  async (_what, text, header, rows) => {
+  '[IN-14] $what above the rows: the header is found, and no row is lost',
+  async ({ text, header, rows }) => {
     const staff = await api.signedIn('owner');
     const { accountId } = staff;
     const file = new File([text], 'people.csv', { type: 'text/csv' });
