@@ -30,9 +30,12 @@ const sentenceStart = /^[^/?#:]*\.[A-Z][a-z]+$/;
 
 /** Punctuation that ends the sentence rather than the address. */
 const ending = /[.,;:!?'*_…·]+$/;
+const emoji = String.raw`\p{Extended_Pictographic}`;
 /** Emoji after an address without a space. One that begins a part of the path belongs to the address. */
-const emojiBehind =
-  /(?<![/=?#&]|\p{Extended_Pictographic}\S*)\p{Extended_Pictographic}(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u200D|\uFE0F)*$/u;
+const emojiBehind = new RegExp(
+  String.raw`(?<![/=?#&]|${emoji}\S*)${emoji}(?:${emoji}|\p{Emoji_Modifier}|\u200D|\uFE0F)*$`,
+  'u',
+);
 
 const longest = 2_000;
 

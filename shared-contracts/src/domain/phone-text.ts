@@ -1,10 +1,13 @@
 /** Labels that people and programs write before or after a number: 'p:' in Facebook lead files, 'Mobile: …'. */
 const letters = 'p|t|m|c|h|w';
-const words =
-  'tel|telephone|phone|ph|mobile|mob|cell|home|work|office|main|sms|text|whatsapp|callto|telefono|telefon|telefone|movil|celular|handy';
+const words = [
+  'tel|telephone|phone|ph|mobile|mob|cell|home|work|office|main|sms|text|whatsapp|callto',
+  'telefono|telefon|telefone|movil|celular|handy',
+].join('|');
 const number = String.raw`\s+(?:phone|telephone|number|no|nr|line)`;
+const label = `(?:${words})(?:${number}){0,2}`;
 const labelBefore = new RegExp(
-  String.raw`^[([]?(?:(?:${letters}|(?:${words})(?:${number}){0,2})(?:[)\]]|\s*[:.#]+|\s+-)\s*|(?:${words})(?:${number}){0,2}\s+(?=[+(\d]))`,
+  String.raw`^[([]?(?:(?:${letters}|${label})(?:[)\]]|\s*[:.#]+|\s+-)\s*|${label}\s+(?=[+(\d]))`,
   'i',
 );
 const labelBehind = new RegExp(String.raw`\s*[([]?\b(?:${letters}|(?:${words})(?:${number})?)[)\]]?$`, 'i');
@@ -14,9 +17,10 @@ const extension = /[\s,;]*(?:extension|extn?|int|poste|anexo|durchwahl|p|x|#)[\s
 /** Pauses and digits that a phone dials after the number. */
 const pauses = /\s*(?:,,+\s*\d+#?)+$/;
 const scientific = /^(\d)[.,]?(\d*)e\+?0*(\d{1,2})$/i;
+const linkOfNumber = String.raw`(?:https?://)?(?:wa\.me/|api\.whatsapp\.com/send/?\?phone=)\+?(\d{7,15})/?`;
+const accountOfNumber = String.raw`(\d{7,15})@(?:s\.whatsapp\.net|c\.us)`;
 /** Addresses that contain a number with its country code. */
-const address =
-  /^(?:(?:https?:\/\/)?(?:wa\.me\/|api\.whatsapp\.com\/send\/?\?phone=)\+?(\d{7,15})\/?|(\d{7,15})@(?:s\.whatsapp\.net|c\.us))$/i;
+const address = new RegExp(`^(?:${linkOfNumber}|${accountOfNumber})$`, 'i');
 const arabicDigits = /[\u0660-\u0669\u06F0-\u06F9]/g;
 
 /**

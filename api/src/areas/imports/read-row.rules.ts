@@ -41,7 +41,7 @@ const longestName = 200;
 /** A formula that only marks text, such as ="00123", as some programs write it for spreadsheets. */
 const markedText = /^=\s*"((?:[^"]|"")*)"$/;
 
-/** Marks of databases and errors of spreadsheets where there is no value. Nobody's name looks like them. */
+/** Marks of databases and errors of spreadsheets for a missing value. No name looks like them. */
 const noValue = /^(?:\\N|[[(<{]null[\])>}]|#N\/A|#NAME\?|#(?:REF|VALUE|NUM|NULL|DIV\/0)!)$/i;
 
 const flaws: Record<RecordFlaw, string> = {

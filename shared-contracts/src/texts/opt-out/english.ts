@@ -22,7 +22,8 @@ export const english: OptOutPhrases = {
     'st[o0]p+(?: st[o0]p+){0,6}',
     'sto+p+',
     'stpo|sotp|stopp|stop ?[ae]l+',
-    'stop (?:it|this|that|these|them|everything|everyone|all of (?:it|this|these)|all this|me|to (?:end|quit|cancel|unsubscribe|opt ?out|stop)|2 (?:end|quit|stop)|calling(?: me)?|promo|contact)',
+    'stop (?:it|this|that|these|them|everything|everyone|all of (?:it|this|these)|all this|me)',
+    'stop (?:to (?:end|quit|cancel|unsubscribe|opt ?out|stop)|2 (?:end|quit|stop)|calling(?: me)?|promo|contact)',
     'stop(?:2|to)(?:end|quit|stop)',
     '(?:reply|text|txt|send|say|type|saying) stop(?: (?:to|2) (?:end|quit|cancel|unsubscribe|opt ?out|stop|\\d{5,6}))?',
     // The short code of an instruction that a reader copied: "Reply STOP to 55555".
