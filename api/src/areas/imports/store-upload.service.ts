@@ -57,7 +57,8 @@ export async function storeUpload(caller: Caller | TokenCaller, upload: Upload):
       fileName: (upload.file.name || 'contacts.csv').slice(0, 200),
       fileKey,
       bytes,
-      lines,
+      // Titles above the header are no rows.
+      lines: Math.max(lines - (records[0]?.line ?? 1) + 1, 1),
       plan: {
         ...reading,
         header,

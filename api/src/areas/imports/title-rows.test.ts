@@ -64,6 +64,7 @@ test.each([
     const draft = await staff.call(createImport, { accountId, file });
     expect(draft.columns.map((column) => column.header)).toEqual(header);
     expect(draft.rows).toHaveLength(rows);
+    expect(draft.import.rowsExpected).toBe(rows);
 
     await staff.call(startImport, { importId: draft.import.id, plan: draft.plan });
     while ((await api.platform.jobs.drain(jobHandlers(api.platform))) > 0) {}
