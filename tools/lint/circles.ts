@@ -1,5 +1,5 @@
-import { importsOf, targetOf } from './imports.ts';
-import type { ImportLine } from './imports.ts';
+import { importsOf, targetOf } from '@tools/checkout/imports';
+import type { ImportLine } from '@tools/checkout/imports';
 import type { Problem } from './problem.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { importsOf, targetOf } from './imports.ts';
+import { importsOf, targetOf } from '@tools/checkout/imports';
 import type { Problem } from './problem.ts';
 
 /** Libraries of the API that are loaded at their first use (docs/adr/0040-libraries.md). */

@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import { isTest } from '@tools/checkout/source-files';
-import { importsOf, targetOf } from './imports.ts';
+import { importsOf, targetOf } from '@tools/checkout/imports';
 import type { Problem } from './problem.ts';
 import { zones } from './zones.table.ts';
 import type { Zone } from './zone.ts';

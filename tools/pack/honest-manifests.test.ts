@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { inRoot } from '@tools/checkout/root';
-import { importsOf, targetOf } from '@tools/lint/imports';
+import { importsOf, targetOf } from '@tools/checkout/imports';
 import { describe, expect, test } from 'vitest';
 import { manifestOf, publishedPackages } from './published-packages.ts';
 import { entriesOf } from './surface/entries.ts';

@@ -38,7 +38,9 @@ console.log(
 );
 const { values } = parseArgs({ options: { all: { type: 'boolean' }, shard: { type: 'string' } } });
 const shard = readShard(values.shard ?? '1/1');
-const { leftOut, specs, formatted }: Selection = values.all ? { leftOut: new Set() } : await selectTests();
+const { leftOut, specs, unvisited, formatted }: Selection = values.all
+  ? { leftOut: new Set() }
+  : await selectTests();
 const checks: Quick = { kind: 'checks', lanes: staticChecks({ files: formatted }) };
 const tests = unitTests().map((lane): Quick => ({ kind: 'tests', lanes: [lane] }));
 const pictures: Quick = { kind: 'pictures', lanes: [catalog] };
@@ -58,6 +60,6 @@ const holds = await runSteps([
     [...apiTests, ...pictureTests],
     [...otherTests, ...faultTests],
   ],
-  specs?.length === 0 ? [] : [journeys(shard, specs)],
+  specs?.length === 0 ? [] : [journeys(shard, { specs, unvisited })],
 ]);
 process.exitCode = holds ? 0 : 1;

@@ -28,7 +28,7 @@ for (const remote of remotes) {
     customer,
     owner,
   }) => {
-    test.slow(); // 20 visits of each page, 120 if something seems to grow
+    test.slow(); // 10 visits of each page, 75 if something seems to grow
     await customer.textIn('Hello, is anybody there?');
     const release = (await stableReleases()).get(remote);
     const ofTable = Object.entries(pageTable).filter(([name]) => release?.pages.includes(name));

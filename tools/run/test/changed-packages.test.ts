@@ -18,7 +18,7 @@ test.each([
 });
 
 test('types and lint are looked at where files were touched, also where there are no tests', () => {
-  const files = ['docs/releasing.md', 'mfe-inbox/src/index.ts', 'e2e/specs/remotes.spec.ts'];
+  const files = ['docs/releasing.md', 'mfe-inbox/src/index.ts', 'e2e/specs/releases/remotes.spec.ts'];
 
   expect(projectsOf({ files, packages: ['mfe-inbox'] })).toEqual(['e2e', 'mfe-inbox']);
   expect(projectsOf({ files: ['README.md'], packages: [] })).toEqual([]);

@@ -4,6 +4,7 @@ import { progressMark } from './progress-reporter.ts';
 import { readPlaywrightReport, withReport } from './report.ts';
 import type { Shard } from './shard.ts';
 import { readShownRemotes, remotesLacking, seenFile, tableFile } from './shown-remotes.ts';
+import { conformanceSpec } from './specs.ts';
 import { capture, outcomeOf } from './step.ts';
 import type { Outcome, Step } from './step.ts';
 import { runVitest } from './unit.ts';
@@ -45,15 +46,28 @@ async function runPlaywrightWith(
 /** Retries a failed journey once, and reports it as flaky if it then passes (docs/testing.md). */
 const onceMore = ['--retries=1', '--trace=on-first-retry'];
 
+/** Matches the titles of the journeys that visit one of these remotes, as it is built, many times. */
+const conformanceTitles = (remotes: readonly string[]): string => `(?:${remotes.join('|')}), as it is built`;
+
+/** The journeys that a run makes: those of some specs, or of all, without visits of some remotes. */
+interface ChosenJourneys {
+  readonly specs?: readonly string[] | undefined;
+  readonly unvisited?: readonly string[] | undefined;
+}
+
 /**
- * Runs the journeys of some specs, or all, through the whole product in a real browser; with several machines, this
- * machine's part of them. Prints which remotes they loaded that e2e/specs/remotes.json lacks.
+ * Runs journeys through the whole product in a real browser; with several machines, this machine's part of them. Prints
+ * which remotes they loaded that e2e/specs/remotes.json lacks.
  */
-export const journeys = ({ index, count }: Shard, specs: readonly string[] = []): Step => ({
+export const journeys = (
+  { index, count }: Shard,
+  { specs = [], unvisited = [] }: ChosenJourneys = {},
+): Step => ({
   title: count === 1 ? 'journeys in Chromium' : `journeys in Chromium, ${index} of ${count}`,
   async run() {
     const paths = specs.map((spec) => `specs/${spec}`);
-    const outcome = await runPlaywright(`--shard=${index}/${count}`, ...paths, ...onceMore);
+    const without = unvisited.length > 0 ? ['--grep-invert', conformanceTitles(unvisited)] : [];
+    const outcome = await runPlaywright(`--shard=${index}/${count}`, ...paths, ...without, ...onceMore);
     const lacking = remotesLacking(readShownRemotes(tableFile), readShownRemotes(seenFile));
     for (const [spec, remotes] of Object.entries(lacking)) {
       console.log(
@@ -72,8 +86,7 @@ export const soakJourneys = (specs: readonly string[]): Promise<Outcome> =>
 /** Visits each built remote many times in a real browser (e2e/specs/releases/conformance.spec.ts). */
 export const conformance = (remotes: readonly string[]): Step => ({
   title: `conformance of ${remotes.join(', ')} in Chromium`,
-  run: () =>
-    runPlaywright('specs/releases/conformance.spec.ts', '--grep', `(?:${remotes.join('|')}), as it is built`),
+  run: () => runPlaywright(`specs/${conformanceSpec}`, '--grep', conformanceTitles(remotes)),
 });
 
 /** Tests the product with killed processes, restarted databases and disconnected machines. */

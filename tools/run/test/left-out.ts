@@ -1,10 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { browserPackages } from '@tools/build/browser-packages';
+import { readImportGraph } from '@tools/checkout/import-graph';
+import type { ImportGraph } from '@tools/checkout/import-graph';
 import { inRoot } from '@tools/checkout/root';
+import { affectedSpecs } from './affected-specs.ts';
 import { filesChangedAfter, filesToFormat } from './changed-packages.ts';
-import { affectedSpecs, readShownRemotes, tableFile } from './shown-remotes.ts';
-import { isReleaseSpec, specFiles } from './specs.ts';
-import { reasonToRun, slowRuns, testsOf } from './step-inputs.ts';
-import type { SlowRun } from './step-inputs.ts';
+import type { SlowRun } from './run-inputs.ts';
+import { readShownRemotes, tableFile } from './shown-remotes.ts';
+import { conformanceSpec, isReleaseSpec, specFiles } from './specs.ts';
+import { conformanceOf, reasonToRun, slowRuns, testsOf } from './step-inputs.ts';
 import { testedPackages } from './unit.ts';
 
 /** File with the last commit whose run passed; whoever merges a change writes it (docs/testing.md). */
@@ -22,16 +26,27 @@ export interface Selection {
   readonly leftOut: ReadonlySet<string>;
   /** The specs whose journeys run; undefined = all of them. */
   readonly specs?: readonly string[];
+  /** Remotes whose conformance is not checked. */
+  readonly unvisited?: readonly string[];
   /** The files whose format is checked; undefined = all of them. */
   readonly formatted?: readonly string[];
 }
 
 /** Returns the specs that a change can affect; undefined if it can affect all of them. */
-function specsToRun(changed: readonly string[], withReleases: boolean): readonly string[] | undefined {
+function specsToRun(
+  changed: readonly string[],
+  graph: ImportGraph,
+  groups: { readonly withReleases: boolean; readonly withConformance: boolean },
+): readonly string[] | undefined {
   const all = specFiles();
-  const others = all.filter((spec) => !isReleaseSpec(spec));
-  const affected = affectedSpecs(changed, readShownRemotes(tableFile), others) ?? others;
-  const specs = [...affected, ...all.filter((spec) => withReleases && isReleaseSpec(spec))];
+  const others = all.filter((spec) => !isReleaseSpec(spec) && spec !== conformanceSpec);
+  const affected =
+    affectedSpecs(changed, { table: readShownRemotes(tableFile), graph, specs: others }) ?? others;
+  const specs = [
+    ...affected,
+    ...all.filter((spec) => groups.withReleases && isReleaseSpec(spec)),
+    ...(groups.withConformance ? [conformanceSpec] : []),
+  ];
 
   return specs.length === all.length ? undefined : specs;
 }
@@ -49,9 +64,11 @@ export async function selectTests(): Promise<Selection> {
     return { leftOut: new Set() };
   }
   const since = `changed since ${passed.slice(0, 8)} passed`;
+  const graph = readImportGraph();
+  const remotes = browserPackages().filter((name) => name !== 'shell');
   const leftOut = new Set<string>();
-  for (const step of [...testedPackages().map(testsOf), ...slowRuns]) {
-    const reason = reasonToRun(step, changed);
+  for (const step of [...testedPackages().map(testsOf), ...slowRuns, ...remotes.map(conformanceOf)]) {
+    const reason = reasonToRun(step, changed, graph);
     if (reason === undefined) {
       leftOut.add(step.title);
     }
@@ -61,7 +78,11 @@ export async function selectTests(): Promise<Selection> {
         : `     to run: ${step.title}: ${reason} ${since}`,
     );
   }
-  const specs = specsToRun(changed, !leftOut.has(releaseJourneys));
+  const unvisited = remotes.filter((remote) => leftOut.has(conformanceOf(remote).title));
+  const specs = specsToRun(changed, graph, {
+    withReleases: !leftOut.has(releaseJourneys),
+    withConformance: unvisited.length < remotes.length,
+  });
   if (specs !== undefined) {
     console.log(
       `     to run: ${specs.length} of ${specFiles().length} specs of journeys: they show what ${since}`,
@@ -73,5 +94,5 @@ export async function selectTests(): Promise<Selection> {
 
   const formatted = filesToFormat(changed);
 
-  return { leftOut, ...(specs && { specs }), ...(formatted && { formatted }) };
+  return { leftOut, unvisited, ...(specs && { specs }), ...(formatted && { formatted }) };
 }

@@ -3,13 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import RemotesReporter from './remotes-reporter.ts';
-import {
-  affectedSpecs,
-  extendTable,
-  readShownRemotes,
-  remotesLacking,
-  writeShownRemotes,
-} from './shown-remotes.ts';
+import { extendTable, readShownRemotes, remotesLacking, writeShownRemotes } from './shown-remotes.ts';
 import type { ShownRemotes } from './shown-remotes.ts';
 
 const table: ShownRemotes = {
@@ -18,34 +12,6 @@ const table: ShownRemotes = {
   'rewards/rewards.spec.ts': ['mfe-rewards'],
   'sign-in.spec.ts': [],
 };
-const specs = [...Object.keys(table), 'new.spec.ts'];
-
-test.each([
-  ['the shell', ['mfe-rewards/src/routes.tsx', 'shell/src/shell.ts']],
-  ['the API', ['api/src/areas/inbox/inbox.store.ts']],
-  ['a helper of journeys', ['e2e/fixtures/act.ts']],
-  ['a table of specs', ['e2e/specs/accessibility/pages.table.ts']],
-  ['the pages that a remote brings', ['mfe-rewards/remote.json']],
-  ['the libraries of a remote', ['mfe-rewards/package.json']],
-  ['a tool', ['tools/host/serve.ts']],
-])('a change of %s can affect every journey', (_what, changed) => {
-  expect(affectedSpecs(changed, table, specs)).toBeUndefined();
-});
-
-test.each([
-  ['a remote', ['mfe-rewards/src/routes.tsx'], ['rewards/rewards.spec.ts', 'new.spec.ts']],
-  [
-    'two remotes and a document',
-    ['mfe-rewards/src/routes.tsx', 'mfe-campaigns/src/a.ts', 'docs/testing.md', '.ci/passed'],
-    ['opt-out.spec.ts', 'rewards/rewards.spec.ts', 'new.spec.ts'],
-  ],
-  ['a spec', ['e2e/specs/sign-in.spec.ts'], ['sign-in.spec.ts', 'new.spec.ts']],
-  ['a removed spec', ['e2e/specs/removed.spec.ts'], ['new.spec.ts']],
-  ['tests of a remote and of the API', ['mfe-inbox/src/a.test.tsx', 'api/src/a.test.ts'], ['new.spec.ts']],
-])('a change of %s affects the specs that load it, and those without a row', (_what, changed, expected) => {
-  expect(affectedSpecs(changed, table, specs)).toEqual(expected);
-});
-
 test('finds the rows and the remotes that the table lacks', () => {
   const seen = {
     'inbox/steps.spec.ts': ['mfe-inbox', 'mfe-admin'],

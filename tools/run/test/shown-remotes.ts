@@ -1,9 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { inRoot } from '@tools/checkout/root';
-import { isTest } from '@tools/checkout/source-files';
 import * as z from 'zod/mini';
-import { specsFolder } from './specs.ts';
 
 /** The remotes that each spec's journeys load, by the spec's path in e2e/specs. */
 export type ShownRemotes = Readonly<Record<string, readonly string[]>>;
@@ -45,35 +43,5 @@ export function extendTable(table: ShownRemotes, seen: ShownRemotes, specs: read
     specs
       .filter((spec) => table[spec] ?? seen[spec])
       .map((spec) => [spec, [...new Set([...(table[spec] ?? []), ...(seen[spec] ?? [])])]]),
-  );
-}
-
-const sourceOfRemote = /^(mfe-[\w-]+)\/src\//;
-
-/** Whether a change of a file cannot affect any journey: documents, and tests of other kinds. */
-const isApart = (file: string): boolean =>
-  file.endsWith('.md') || file === '.ci/passed' || (isTest(file) && !file.startsWith('e2e/'));
-
-/**
- * Returns the specs whose journeys a change can affect; undefined if that can be any. Only changes to remotes' sources,
- * specs and documents affect some: the shell, the API, shared packages and what a remote says in its manifest are part
- * of every journey. A spec without a row in the table always runs.
- */
-export function affectedSpecs(
-  changed: readonly string[],
-  table: ShownRemotes,
-  specs: readonly string[],
-): readonly string[] | undefined {
-  const files = changed.filter((file) => !isApart(file));
-  const remotes = files.flatMap((file) => sourceOfRemote.exec(file)?.[1] ?? []);
-  const own = files
-    .filter((file) => file.startsWith(specsFolder))
-    .map((file) => file.slice(specsFolder.length));
-  if (remotes.length + own.length < files.length || own.some((file) => !file.endsWith('.spec.ts'))) {
-    return undefined;
-  }
-
-  return specs.filter(
-    (spec) => !table[spec] || own.includes(spec) || table[spec].some((remote) => remotes.includes(remote)),
   );
 }

@@ -1,10 +1,14 @@
-import { isTest } from '@tools/checkout/source-files';
+import { filesLoadedBy } from '@tools/checkout/import-graph';
+import type { ImportGraph } from '@tools/checkout/import-graph';
+import { isCode, isTest } from '@tools/checkout/source-files';
 import { foldersOf, isInputOfAll } from './changed-packages.ts';
+import { allEndpoints, inputsOfRuns } from './run-inputs.ts';
+import type { Inputs, SlowRun } from './run-inputs.ts';
 
-/** Inputs of a package's tests outside of the packages that it depends on. */
+/** Inputs of a package's tests outside of its folder, apart from what its code imports. */
 const furtherInputs: Readonly<Record<string, readonly string[]>> = {
   api: ['tools/deploy/'],
-  bench: ['api/'],
+  bench: ['api/src/'],
   // They pack, generate, build and publish packages, and compare their own tables with the checkout.
   tools: [
     '.oxlintrc.json',
@@ -24,57 +28,9 @@ const furtherInputs: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** Inputs of slow steps that run the product. */
-const inputsOfRuns = {
-  'catalog in Chromium': [
-    'e2e/catalogue/',
-    'e2e/fixtures/',
-    'remote-kit/check/',
-    'shared-contracts/',
-    'shared-ui/',
-  ],
-  faults: [
-    'api/src/',
-    'e2e/faults/',
-    'e2e/fixtures/',
-    'e2e/vitest.config.ts',
-    'shared-contracts/src/',
-    'tools/host/',
-    'tools/run/bootstrap',
-    'tools/run/start',
-  ],
-  // They also build remotes outside of the checkout, from the packed packages.
-  'release journeys': [
-    'api/src/areas/releases/',
-    'e2e/fixtures/',
-    'e2e/kept/',
-    'e2e/playwright.config.ts',
-    'e2e/specs/releases/',
-    'examples/',
-    'mfe-rewards/',
-    'remote-kit/',
-    'shared-contracts/',
-    'shared-ui/',
-    'shell/',
-    'tools/build/',
-    'tools/checkout/',
-    'tools/host/',
-    'tools/new/',
-    'tools/pack/',
-    'tools/release/',
-    'tools/run/bootstrap',
-    'tools/run/start',
-  ],
-} as const;
-
-/** Slow step that runs the product. */
-export type SlowRun = keyof typeof inputsOfRuns;
-
 /** A step of `npm test` that a run may leave out. */
-export interface SelectedStep {
+export interface SelectedStep extends Inputs {
   readonly title: string;
-  /** Beginnings of the paths of files that the step tests, or runs with. */
-  readonly inputs: readonly string[];
   /** Whether a changed test, or a helper that only tests use, changes the result. */
   readonly runsTests: boolean;
 }
@@ -82,24 +38,52 @@ export interface SelectedStep {
 /** Returns the step that runs a package's tests. */
 export const testsOf = (name: string): SelectedStep => ({
   title: `tests of ${name}`,
-  inputs: [...foldersOf(name).map((folder) => `${folder}/`), ...(furtherInputs[name] ?? [])],
+  inputs: [`${name}/`, ...(furtherInputs[name] ?? [])],
+  libraries: foldersOf(name).map((folder) => `${folder}/`),
   runsTests: true,
 });
 
-const catalog: SlowRun = 'catalog in Chromium';
+/** Slow steps that also use code that counts as tests: the stories of the catalog, and helpers of generated tests. */
+const withTests: readonly string[] = ['catalog in Chromium', 'recipes of pnpm new'] satisfies SlowRun[];
 
-/** The slow steps that run the product. Only the catalog shows code that counts as tests: stories. */
+/** The slow steps apart from the tests of packages. */
 export const slowRuns: readonly SelectedStep[] = Object.entries(inputsOfRuns).map(([title, inputs]) => ({
   title,
-  inputs,
-  runsTests: title === catalog,
+  ...inputs,
+  runsTests: withTests.includes(title),
 }));
 
+/** Returns the step that visits each page of a built remote many times. */
+export const conformanceOf = (remote: string): SelectedStep => ({
+  title: `conformance of ${remote}`,
+  inputs: [`${remote}/`, 'e2e/specs/releases/conformance.spec.ts', 'remote-kit/', 'shell/'],
+  libraries: ['shared-contracts/', 'shared-ui/'],
+  ends: [allEndpoints],
+  runsTests: false,
+});
+
+const isIn = (file: string, places: readonly string[]): boolean =>
+  places.some((place) => file.startsWith(place));
+
+/** Whether a changed file changes the step's result, according to its path alone. */
+function isInput(step: SelectedStep, file: string): boolean {
+  const counts = step.runsTests || file.startsWith('e2e/') || !isTest(file);
+
+  return counts && isIn(file, step.inputs) && (!file.endsWith('.md') || step.inputs.includes(file));
+}
+
 /** Returns the first changed file that may change a step's result; undefined if none does. */
-export function reasonToRun(step: SelectedStep, changed: readonly string[]): string | undefined {
-  const counts = (file: string): boolean => step.runsTests || file.startsWith('e2e/') || !isTest(file);
+export function reasonToRun(
+  step: SelectedStep,
+  changed: readonly string[],
+  graph: ImportGraph,
+): string | undefined {
+  const starts = [...graph.keys()].filter((file) => isInput(step, file));
+  const loaded = filesLoadedBy(graph, starts, step.ends);
+  const isPartOfLibrary = (file: string): boolean =>
+    !isCode(file) && !file.endsWith('.md') && isIn(file, step.libraries);
 
   return changed.find(
-    (file) => isInputOfAll(file) || (step.inputs.some((input) => file.startsWith(input)) && counts(file)),
+    (file) => isInputOfAll(file) || isInput(step, file) || loaded.has(file) || isPartOfLibrary(file),
   );
 }

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { click } from '../fixtures/act.ts';
-import { breakages, brokenRelease, currentRelease, publish } from '../fixtures/registry.ts';
-import { expect, test } from '../fixtures/test.ts';
-import { FramePage } from '../pages/frame.page.ts';
-import { InboxPage } from '../pages/inbox.page.ts';
+import { click } from '../../fixtures/act.ts';
+import { breakages, brokenRelease, currentRelease, publish } from '../../fixtures/registry.ts';
+import { expect, test } from '../../fixtures/test.ts';
+import { FramePage } from '../../pages/frame.page.ts';
+import { InboxPage } from '../../pages/inbox.page.ts';
 
 /** First script of each release of the inbox. */
 const entries = '**/remotes/mfe-inbox/**/remoteEntry.*.js';
