@@ -8,7 +8,10 @@ const formsOf: Readonly<Record<IdForms, { answer: Form; receipt: Form }>> = {
   'decimal-answers': { answer: 'decimal', receipt: 'hex' },
 };
 
-/** Returns the canonical form of an ID: numbers in decimal, others unchanged. */
+/**
+ * Returns the canonical form of an ID: numbers in decimal, others in lower case and without leading zeros. Receipts of
+ * many SMSCs repeat an ID with other letters or another number of zeros.
+ */
 function normalized(id: string, form: Form): string {
   const text = id.trim();
   if (form === 'hex' && /^[0-9a-f]+$/i.test(text)) {
@@ -18,7 +21,7 @@ function normalized(id: string, form: Form): string {
     return BigInt(text).toString();
   }
 
-  return text;
+  return text.toLowerCase().replace(/^0+(?=.)/, '');
 }
 
 /** Returns the canonical ID of a message from a submit_sm response. */

@@ -34,7 +34,7 @@ export const tags = {
 } as const;
 
 /** Bits of esm_class. */
-export const esm = { userDataHeader: 0x40, receipt: 0x04, kindMask: 0x3c } as const;
+export const esm = { userDataHeader: 0x40, receipt: 0x04, intermediate: 0x20, kindMask: 0x3c } as const;
 
 const addressBytes = ({ ton, npi, address }: SmppAddress): Buffer =>
   Buffer.concat([Buffer.from([ton, npi]), cString(address)]);

@@ -3,9 +3,11 @@ import { expect, test } from 'vitest';
 import { packSeptets, toSeptets, fromSeptets, unpackSeptets } from './gsm-alphabet.ts';
 import { idOfAnswer, idOfReceipt } from './message-ids.ts';
 import { createPduReader, encodePdu, MalformedPdu } from './pdu.ts';
-import { decodeShortMessage } from './short-message.ts';
+import { decodeShortMessage, tags } from './short-message.ts';
+import type { ShortMessage } from './short-message.ts';
 import { addressOf, numberOf } from './smpp-address.ts';
 import { joinSmppParts } from './smpp-deliveries.ts';
+import { isReceipt, readReceipt } from './smpp-receipt.ts';
 import { decodeText, encodeText, isTextCoding } from './text-coding.ts';
 
 const gsmText = fc
@@ -71,7 +73,24 @@ test('[AP-03] packs septets as the standard does', () => {
 });
 
 test.each([
-  { forms: 'same', answer: 'A0F', receipt: 'A0F', kept: 'A0F' },
+  { forms: 'same', answer: 'A0F', receipt: 'A0F', kept: 'a0f' },
+  // jookies/jasmin#418
+  {
+    forms: 'same',
+    answer: 'SAR-2347039245475-1eedf843-2-1',
+    receipt: 'SAR-2347039245475-1EEDF843-2-1',
+    kept: 'sar-2347039245475-1eedf843-2-1',
+  },
+  // jookies/jasmin#643
+  {
+    forms: 'same',
+    answer: '0e999f21-81ef-4974-a414-3de98174e3c7',
+    receipt: 'E999F21-81EF-4974-A414-3DE98174E3C7',
+    kept: 'e999f21-81ef-4974-a414-3de98174e3c7',
+  },
+  // somleng/sms-gateway#563, farhadi/node-smpp#199
+  { forms: 'same', answer: '29095', receipt: '0000029095', kept: '29095' },
+  { forms: 'same', answer: '0', receipt: '0000000000', kept: '0' },
   { forms: 'hex-answers', answer: '0A0f', receipt: '2575', kept: '2575' },
   { forms: 'decimal-answers', answer: '2575', receipt: 'not-hex', kept: 'not-hex' },
   { forms: 'decimal-answers', answer: '2575', receipt: 'A0F', kept: '2575' },
@@ -81,6 +100,67 @@ test.each([
   expect(idOfReceipt({ parameter: answer, text: receipt }, forms)).toBe(idOfAnswer(answer, forms));
   // The parameter repeats the text.
   expect(idOfReceipt({ parameter: receipt, text: receipt }, forms)).toBe(kept);
+});
+
+/** Returns a deliver_sm of the phone to our number. */
+const delivered = (message: string, fields: Partial<ShortMessage> = {}): ShortMessage => ({
+  source: addressOf('+14155550100'),
+  destination: addressOf('+14155550199'),
+  esmClass: 0x04,
+  registeredDelivery: 0,
+  dataCoding: 0,
+  message: Buffer.from(message, 'latin1'),
+  options: new Map(),
+  ...fields,
+});
+const dates = 'submit date:1608051046 done date:1608051047';
+const parameters = (state: number): ShortMessage['options'] =>
+  new Map([
+    [tags.receiptedMessageId, Buffer.from('7b\0')],
+    [tags.messageState, Buffer.from([state])],
+  ]);
+
+/** Receipts as providers write them, from public bug reports. */
+test.each([
+  // onlinecity/php-smpp#70
+  [`id:117062714244798261 sub:001 dlvrd:001 ${dates} stat:DELIVRD err:0000 text:Hllo`, 'delivered'],
+  // opentelecoms-org/jsmpp#62
+  [`id:1526758174 ${dates} stat:DELIVRD err:000 text:hellow`, 'delivered'],
+  // jookies/jasmin#447
+  [`id:1216080510463401720 sub:001 dlvrd:001 ${dates} stat:FAILED err:002 Text:`, 'undelivered'],
+  // opentelecoms-org/jsmpp#9
+  [`id:7 sub:001 dlvrd:000 ${dates} stat:ACKED err:000 text:`, 'sent'],
+  [`id:7 sub:001 dlvrd:000 ${dates} stat:BUFFRED err:000 text:`, undefined],
+  // jookies/jasmin#181
+  [`id:7 sub:001 dlvrd:001 ${dates} stat:DELIVERED err:000 text:`, 'delivered'],
+  [`id:7 sub:001 dlvrd:000 ${dates} stat:UNDELIVERABLE err:001 text:`, 'undelivered'],
+  [`id:7 sub:001 dlvrd:000 ${dates} stat:REJECTED err:001 text:`, 'failed'],
+] as const)('[AP-03] reads the receipt %s as %s', (text, status) => {
+  expect(readReceipt(delivered(text), 'same')?.status).toBe(status);
+  // jookies/jasmin#447: it is no text of the customer, although the SMSC does not mark it as a receipt.
+  expect(isReceipt(delivered(text, { esmClass: 0 }))).toBe(true);
+});
+
+// farhadi/node-smpp#34: states of SMPP 5.0.
+test.each([
+  [0, undefined],
+  [2, 'delivered'],
+  [5, 'undelivered'],
+  [9, 'failed'],
+  [99, undefined],
+] as const)('[AP-03] reads the message state %i of a receipt as %s', (state, status) => {
+  expect(readReceipt(delivered('', { options: parameters(state) }), 'same')?.status).toBe(status);
+});
+
+test.each([
+  ['a receipt', delivered('anything'), true],
+  ['an intermediate receipt', delivered('anything', { esmClass: 0x20 }), true],
+  ['a receipt by its parameters', delivered('', { esmClass: 0, options: parameters(2) }), true],
+  ['a text', delivered('STOP', { esmClass: 0 }), false],
+  ['a text about a receipt', delivered('id:123 what is its stat: ?', { esmClass: 0 }), false],
+  ['a text that a person confirms', delivered('OK', { esmClass: 0x10 }), false],
+] as const)('[AP-03] tells receipts from texts: %s', (_what, one, expected) => {
+  expect(isReceipt(one)).toBe(expected);
 });
 
 test('[AP-03] writes numbers, short codes and names as the network does, and reads them back', () => {

@@ -10,6 +10,8 @@ import type { ReceiptMeaning } from './smpp-statuses.ts';
 /** A delivery receipt, with every field that may identify its text. */
 export interface SmppReceipt extends ReceiptMeaning {
   readonly carrierId: string;
+  /** The ID as the SMSC wrote it. */
+  readonly writtenId: string;
   /** Our number that sent the text. */
   readonly number: string;
   readonly phone: string;
@@ -17,8 +19,24 @@ export interface SmppReceipt extends ReceiptMeaning {
   readonly userReference: number | undefined;
 }
 
-/** Whether a deliver_sm is a receipt, final or intermediate, rather than a text. */
-export const isReceipt = ({ esmClass }: ShortMessage): boolean => (esmClass & esm.kindMask) === esm.receipt;
+/** Beginning of the text of a receipt, as SMPP 3.4 describes it. No person writes that. */
+const receiptText = /^\s*id:\s*\S+ .*\bsubmit date:.* stat:\s*\w+/is;
+
+const textOf = ({ options, message }: ShortMessage): string =>
+  (options.get(tags.messagePayload) ?? message).toString('latin1');
+
+/**
+ * Whether a deliver_sm is a receipt, final or intermediate, rather than a text. Some SMSCs do not mark receipts as such,
+ * and they would be shown as texts of the customer.
+ */
+export function isReceipt(delivered: ShortMessage): boolean {
+  const kind = delivered.esmClass & esm.kindMask;
+  if (kind !== 0) {
+    return kind === esm.receipt || kind === esm.intermediate;
+  }
+
+  return delivered.options.has(tags.receiptedMessageId) || receiptText.test(textOf(delivered));
+}
 
 /**
  * Parses 'id:… stat:DELIVRD err:000 text:…', in any order and case. Everything after text: is a copy of the customer's
@@ -43,12 +61,9 @@ const isNoError = (error: string): boolean => /^0*$/.test(error);
 /** Reads a receipt from its parameters if it has them, otherwise from its text. Undefined if it adds nothing new. */
 export function readReceipt(delivered: ShortMessage, idForms: IdForms): SmppReceipt | undefined {
   const { options } = delivered;
-  const text = (options.get(tags.messagePayload) ?? delivered.message).toString('latin1');
-  const fields = fieldsOf(text);
-  const carrierId = idOfReceipt(
-    { parameter: cStringOf(options.get(tags.receiptedMessageId)), text: fields.get('id') },
-    idForms,
-  );
+  const fields = fieldsOf(textOf(delivered));
+  const ids = { parameter: cStringOf(options.get(tags.receiptedMessageId)), text: fields.get('id') };
+  const carrierId = idOfReceipt(ids, idForms);
   const state = options.get(tags.messageState);
   const word = (state && wordOfState(readFields(state).byte())) ?? fields.get('stat')?.toUpperCase();
   const error = fields.get('err') ?? '';
@@ -61,6 +76,7 @@ export function readReceipt(delivered: ShortMessage, idForms: IdForms): SmppRece
   return {
     ...meaning,
     carrierId,
+    writtenId: (ids.parameter || ids.text || '').trim(),
     number: numberOf(delivered.destination),
     phone: numberOf(delivered.source),
     userReference: reference && readFields(reference).short(),

@@ -54,8 +54,25 @@ const states: Readonly<Record<string, StateMeaning>> = {
   REJECTD: { status: 'failed', description: 'The phone network refused the message.' },
 };
 
-/** Returns the word for a `message_state`, or undefined if SMPP 3.4 does not define it. */
-export const wordOfState = (state: number): string | undefined => Object.keys(states)[state - 1];
+/** Names of SMPP 5.0, whole words and words of providers, with the equivalent word of SMPP 3.4. */
+const synonyms: Readonly<Record<string, string>> = {
+  ACCEPTED: 'ACCEPTD',
+  ACKED: 'ACCEPTD',
+  BUFFRED: 'ENROUTE',
+  DELIVERED: 'DELIVRD',
+  FAILED: 'UNDELIV',
+  REJECTED: 'REJECTD',
+  SCHEDULED: 'ENROUTE',
+  SKIPPED: 'DELETED',
+  UNDELIVERABLE: 'UNDELIV',
+  UNDELIVERED: 'UNDELIV',
+};
+
+/** Words by `message_state`: SMPP 3.4 defines 1 to 8, 5.0 also 0 and 9. */
+const wordsByState = ['SCHEDULED', ...Object.keys(states), 'SKIPPED'];
+
+/** Returns the word for a `message_state`, or undefined if SMPP does not define it. */
+export const wordOfState = (state: number): string | undefined => wordsByState[state];
 
 export interface ReceiptMeaning {
   readonly status: ReportedStatus;
@@ -64,7 +81,7 @@ export interface ReceiptMeaning {
 
 /** Returns the meaning of a receipt's state, or undefined if it adds nothing new. `error` is the network's own code. */
 export function meaningOfState(word: string, error: string): ReceiptMeaning | undefined {
-  const { status, description } = states[word] ?? {};
+  const { status, description } = states[synonyms[word] ?? word] ?? {};
   if (!status) {
     return undefined;
   }

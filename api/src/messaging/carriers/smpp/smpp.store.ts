@@ -9,6 +9,8 @@ const carrier = 'smpp';
 /** Fields of a receipt that identify its text. */
 export interface ReceiptClue {
   readonly carrierId: string;
+  /** The ID as the SMSC wrote it: the previous release stored IDs of texts in this form. */
+  readonly writtenId: string;
   readonly number: string;
   readonly phone: string;
   readonly userReference: number | undefined;
@@ -75,12 +77,13 @@ async function findById(
   // Materialized: a cluster that inlines it reads all arrays as if they had the first one's type.
   const { rows } = await sql<Row>`
     with receipt as materialized (
-      select given.position, given.carrier_id, directory.org_id
+      select given.position, given.carrier_id, given.written_id, directory.org_id
       from unnest(
         ${clues.map(({ carrierId }) => carrierId)}::text[],
+        ${clues.map(({ writtenId }) => writtenId)}::text[],
         ${clues.map(({ number }) => number)}::text[],
         ${clues.map(({ position }) => position)}::int[]
-      ) as given (carrier_id, number, position)
+      ) as given (carrier_id, written_id, number, position)
       join number_directory directory on directory.phone = given.number
     )
     select receipt.position, attempted.org_id as "orgId", attempted.message_id as "messageId",
@@ -90,19 +93,20 @@ async function findById(
       (select part.org_id, part.message_id, coalesce(nullif(part.carrier_id, ''), part.part_id) as carrier_id,
         false as is_segment, part.parts, part.created_at as at
       from carrier_part_ids part
-      where part.org_id = receipt.org_id and part.carrier = ${carrier} and part.part_id = receipt.carrier_id
-        and part.parts > 1 and ${inOrganization('part.org_id', orgId)})
+      where part.org_id = receipt.org_id and part.carrier = ${carrier}
+        and part.part_id in (receipt.carrier_id, receipt.written_id) and part.parts > 1 and ${inOrganization('part.org_id', orgId)})
       union all
       (select attempt.org_id, attempt.message_id, attempt.carrier_id, false as is_segment, 1, attempt.started_at
       from send_attempts attempt
       where attempt.org_id = receipt.org_id and attempt.provider = ${carrier}
-        and attempt.carrier_id = receipt.carrier_id and ${inOrganization('attempt.org_id', orgId)}
+        and attempt.carrier_id in (receipt.carrier_id, receipt.written_id)
+        and ${inOrganization('attempt.org_id', orgId)}
       order by attempt.id desc limit 1)
       union all
       (select part.org_id, part.message_id, part.carrier_id, part.part_id <> part.carrier_id, 1, part.created_at
       from carrier_part_ids part
-      where part.org_id = receipt.org_id and part.carrier = ${carrier} and part.part_id = receipt.carrier_id
-        and coalesce(part.parts, 1) = 1 and ${inOrganization('part.org_id', orgId)})
+      where part.org_id = receipt.org_id and part.carrier = ${carrier}
+        and part.part_id in (receipt.carrier_id, receipt.written_id) and coalesce(part.parts, 1) = 1 and ${inOrganization('part.org_id', orgId)})
       order by is_segment, at desc limit 1
     ) attempted`.execute(db);
 

@@ -128,7 +128,9 @@ test('[AP-03] receipts of an SMSC are found in the organization of their number'
     });
   }
   const clues = [1, 0, 0].map((at) => ({
-    carrierId: ids[at] ?? '',
+    // The previous release stored what the SMSC wrote.
+    carrierId: at === 1 ? 'canonical' : (ids[at] ?? ''),
+    writtenId: ids[at] ?? '',
     number: desks[at]?.number ?? '',
     phone: '+14155550199',
     userReference: 1,
@@ -136,6 +138,7 @@ test('[AP-03] receipts of an SMSC are found in the organization of their number'
   const strange = {
     ...clues[1],
     carrierId: ids[0] ?? '',
+    writtenId: ids[0] ?? '',
     number: '+14155559999',
     phone: '',
     userReference: 1,
