@@ -99,6 +99,7 @@ export function readFields(body: Buffer) {
 
       return text;
     },
-    isAtEnd: () => offset >= body.length,
+    /** Returns the number of bytes that were not read yet. */
+    left: () => body.length - offset,
   };
 }

@@ -64,6 +64,27 @@ export function encodeShortMessage(text: ShortMessage): Buffer {
   ]);
 }
 
+/** Bytes of a parameter's tag and length. */
+const parameterHead = 4;
+
+/**
+ * Reads optional parameters. What follows the last complete one is ignored, as some SMSCs send a NUL or half a parameter
+ * after a text, which is no reason to refuse the text. A payload that is cut off is read as far as it goes.
+ */
+function readOptions(fields: ReturnType<typeof readFields>): Map<number, Buffer> {
+  const options = new Map<number, Buffer>();
+  while (fields.left() >= parameterHead) {
+    const [tag, length] = [fields.short(), fields.short()];
+    const isWhole = length <= fields.left();
+    const value = fields.bytes(Math.min(length, fields.left()));
+    if (isWhole || tag === tags.messagePayload) {
+      options.set(tag, value);
+    }
+  }
+
+  return options;
+}
+
 /** Decodes the body of a deliver_sm. Throws MalformedPdu if it is invalid. */
 export function decodeShortMessage(body: Buffer): ShortMessage {
   const fields = readFields(body);
@@ -79,11 +100,7 @@ export function decodeShortMessage(body: Buffer): ShortMessage {
   const dataCoding = fields.byte();
   fields.byte(); // canned text
   const message = fields.bytes(fields.byte());
-  const options = new Map<number, Buffer>();
-  while (!fields.isAtEnd()) {
-    const tag = fields.short();
-    options.set(tag, fields.bytes(fields.short()));
-  }
+  const options = readOptions(fields);
 
   return { source, destination, esmClass, registeredDelivery, dataCoding, message, options };
 }

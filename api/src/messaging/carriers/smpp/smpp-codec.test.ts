@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { packSeptets, toSeptets, fromSeptets, unpackSeptets } from './gsm-alphabet.ts';
 import { idOfAnswer, idOfReceipt } from './message-ids.ts';
 import { createPduReader, encodePdu, MalformedPdu } from './pdu.ts';
-import { decodeShortMessage, tags } from './short-message.ts';
+import { decodeShortMessage, encodeShortMessage, tags } from './short-message.ts';
 import type { ShortMessage } from './short-message.ts';
 import { addressOf, numberOf } from './smpp-address.ts';
 import { joinSmppParts } from './smpp-deliveries.ts';
@@ -150,6 +150,33 @@ test.each([
   [99, undefined],
 ] as const)('[AP-03] reads the message state %i of a receipt as %s', (state, status) => {
   expect(readReceipt(delivered('', { options: parameters(state) }), 'same')?.status).toBe(status);
+});
+
+// praekelt/python-smpp#7, opentelecoms-org/jsmpp#214, funbox/smppex#30
+test.each(['00', '0000', '1403', '14030005', '140300056162', '1403000561626364', '1400000100'])(
+  '[AP-03] reads a text with the bytes %s after it',
+  (rest) => {
+    const text = encodeShortMessage(delivered('STOP', { esmClass: 0 }));
+    const read = decodeShortMessage(Buffer.concat([text, Buffer.from(rest, 'hex')]));
+
+    expect(read.message.toString()).toBe('STOP');
+  },
+);
+
+test('[AP-03] reads a payload that is cut off as far as it goes, and a receipt with odd parameters', () => {
+  const payload = delivered('', { options: new Map([[tags.messagePayload, Buffer.from('STOP now')]]) });
+  const odd = new Map([
+    [tags.messageState, Buffer.alloc(0)],
+    [tags.userMessageReference, Buffer.from([7])],
+  ]);
+
+  const cut = decodeShortMessage(encodeShortMessage(payload).subarray(0, -4));
+  expect(cut.options.get(tags.messagePayload)?.toString()).toBe('STOP');
+  expect(readReceipt(delivered('id:7 stat:DELIVRD', { options: odd }), 'same')).toMatchObject({
+    carrierId: '7',
+    status: 'delivered',
+    userReference: undefined,
+  });
 });
 
 test.each([

@@ -1,4 +1,3 @@
-import { readFields } from './pdu.ts';
 import { idOfReceipt } from './message-ids.ts';
 import { esm, tags } from './short-message.ts';
 import type { ShortMessage } from './short-message.ts';
@@ -64,8 +63,8 @@ export function readReceipt(delivered: ShortMessage, idForms: IdForms): SmppRece
   const fields = fieldsOf(textOf(delivered));
   const ids = { parameter: cStringOf(options.get(tags.receiptedMessageId)), text: fields.get('id') };
   const carrierId = idOfReceipt(ids, idForms);
-  const state = options.get(tags.messageState);
-  const word = (state && wordOfState(readFields(state).byte())) ?? fields.get('stat')?.toUpperCase();
+  const state = options.get(tags.messageState)?.at(0);
+  const word = (state === undefined ? state : wordOfState(state)) ?? fields.get('stat')?.toUpperCase();
   const error = fields.get('err') ?? '';
   const meaning = word && meaningOfState(word, isNoError(error) ? '' : error);
   if (!carrierId || !meaning) {
@@ -79,6 +78,6 @@ export function readReceipt(delivered: ShortMessage, idForms: IdForms): SmppRece
     writtenId: (ids.parameter || ids.text || '').trim(),
     number: numberOf(delivered.destination),
     phone: numberOf(delivered.source),
-    userReference: reference && readFields(reference).short(),
+    userReference: reference?.length === 2 ? reference.readUInt16BE(0) : undefined,
   };
 }
