@@ -1,18 +1,23 @@
+import { normalizeText } from '../texts/normalize-text.ts';
 import { readText } from '../texts/read-text.ts';
+import { wordsOf } from './words-of.ts';
+
+/** Commas as keyboards of other languages write them, semicolons and line breaks. */
+const separators = /[,;\n\u060C\u061B\u3001\uFF0C\uFF1B\uFF64]/;
 
 /** Returns a step's keywords as entered. If there are none, any reply matches. */
 export function splitKeywords(entered: string): string[] {
   return entered
-    .split(',')
+    .split(separators)
     .map((word) => word.trim())
     .filter((word) => word !== '');
 }
 
-/** Returns a key that is equal for keywords matching the same texts: their words, lowercase and without accents. */
+/** Returns a key that is equal for keywords matching the same texts: their words, or the emoji if there are none. */
 export function keywordKey(keyword: string): string {
-  const plain = keyword.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim();
+  const plain = normalizeText(keyword);
 
-  return plain.match(/[\p{L}\p{N}]+/gu)?.join(' ') ?? plain;
+  return wordsOf(plain) || plain;
 }
 
 /** Returns whether a keyword never reaches a flow because carriers and the law reserve it (texting-rules.md). */

@@ -22,6 +22,39 @@ test.each([
   expect(matchesKeywords(body, keywords)).toBe(isMatch);
 });
 
+/** Reports about other products, with the keyword and the text in them. */
+test.each([
+  ['results', 'results ', true], // rapidsms/rapidsms#382
+  ['test', 'test?', true], // sogebot/sogeBot#2502
+  ['test', 'testq', false],
+  ['😀', 'hi 😀', true], // nyaruka/rapidpro#3570
+  ['👍🏽', '👍', true],
+  ['👍', '👍🏿', true],
+  ['机票', '帮我订一张机票', true], // superscriptjs/superscript#345
+  ['发票', '我需要开发票', true], // BerriAI/litellm#35984
+  ['发票', '发个票', false],
+  ['誕生日', '誕生日おめでとう', true], // iNPUTmice/Conversations#4343
+  ['decision', '今日のdecisionについて', true], // breferrari/obsidian-mind#11
+  ['パン', 'パンを買う', true],
+  ['パン', 'パンダ', false],
+  ['ราคา', 'ราคาเท่าไร', true], // gunthercox/ChatterBot#892
+  ['ハンダ', 'パンダ', false], // google-research/bert#130
+  ['パンダ', 'ﾊﾟﾝﾀﾞ', true],
+  ['かき', 'かぎ', false],
+  ['कु', 'क', false], // google-research/bert#138
+  ['हां', 'है', false],
+  ['हां', 'हां, जी', true],
+  ['نعم', 'نَعَم', true],
+  ['straße', 'STRASSE', true],
+  ['kız', 'KIZ', true],
+  ['(a', 'plan (a)', true],
+  ['.*', 'anything', false],
+  ['menu，hours、price', 'Price?', true],
+  ['oui;non', 'non', true],
+])('[AU-07] the keywords "%s" and the text "%s" from a report: %s', (keywords, body, isMatch) => {
+  expect(matchesKeywords(body, keywords)).toBe(isMatch);
+});
+
 test.each(['raffle!', 'RAFFLE', 'Raffle please', '“raffle”', 'r\u200baffle', 'ＲＡＦＦＬＥ'])(
   '[TX-04] %j starts a flow with the keyword raffle',
   (body) => {

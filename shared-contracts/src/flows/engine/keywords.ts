@@ -1,9 +1,10 @@
 import { normalizeText } from '../../texts/normalize-text.ts';
 import { mayStartFlows, readText } from '../../texts/read-text.ts';
 import { splitKeywords } from '../keywords.ts';
+import { wordsOf } from '../words-of.ts';
 
 /** Returns the words of a text, each surrounded by spaces, so that ' happy hour ' is found in ' is it happy hour '. */
-const inWords = (text: string): string => ` ${text.match(/[\p{L}\p{N}]+/gu)?.join(' ') ?? ''} `;
+const inWords = (text: string): string => ` ${wordsOf(text)} `;
 
 /** A step's keywords, parsed once for many texts. */
 export interface KeywordSet {
@@ -22,15 +23,18 @@ export interface TextWords {
   readonly mayStart: boolean;
 }
 
+/** Skin tones. A keyword in one of them stands for the emoji in any. */
+const skinTones = /\p{Emoji_Modifier}/gu;
+
 /** Parses comma-separated keywords. They match regardless of case and accents. */
 export function readKeywords(keywords: string): KeywordSet {
   const all = splitKeywords(keywords).map(normalizeText);
-  const isSign = (keyword: string): boolean => inWords(keyword).trim() === '';
+  const isSign = (keyword: string): boolean => wordsOf(keyword) === '';
 
   return {
     isAny: all.length === 0,
     words: all.filter((keyword) => !isSign(keyword)).map(inWords),
-    signs: all.filter(isSign),
+    signs: all.filter(isSign).map((sign) => sign.replace(skinTones, '') || sign),
   };
 }
 
