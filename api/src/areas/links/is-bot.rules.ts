@@ -6,14 +6,24 @@ type Headers = Readonly<Record<string, string | undefined>>;
 const prefetchHeaders = ['purpose', 'sec-purpose', 'x-purpose', 'x-moz'];
 
 /**
+ * User agents of previews and scanners that isbot takes for people: apps of Android and iOS that fetch without a browser,
+ * Office, which follows a link before the browser does, Barracuda's scanner, and the preview of Samsung's text app.
+ */
+const furtherPrograms =
+  /^(?:Dalvik\/|com\.apple\.WebKit)|\bms-?office\b|barracuda ?sentinel|\bLinux i686; rv:24\.0\) Gecko\/20100101 Firefox\/24\.0$/i;
+
+/**
  * Whether a link was followed by a program: a chat preview, crawler, virus scanner or prefetch. A user agent that names
  * no browser counts as a program.
  */
 export function isFollowedByProgram({ method, headers }: { method: string; headers: Headers }): boolean {
-  if (method !== 'GET' || prefetchHeaders.some((name) => /prefetch|preview/i.test(headers[name] ?? ''))) {
+  if (
+    method !== 'GET' ||
+    prefetchHeaders.some((name) => /prefetch|prerender|preview/i.test(headers[name] ?? ''))
+  ) {
     return true;
   }
   const agent = headers['user-agent'] ?? '';
 
-  return agent === '' || isbot(agent);
+  return agent === '' || furtherPrograms.test(agent) || isbot(agent);
 }
