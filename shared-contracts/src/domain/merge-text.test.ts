@@ -61,6 +61,18 @@ test.each([
   ['{contact.\u200Bfirst_name}', 'Jo'],
   ['{contact.first_name}}', 'Jo}'],
   ['{{contact.first_name}', '{Jo'],
+  ['{{ contact.nickname | "there" }}', 'there'], // templatical/sdk#294
+  ['{{ contact.nickname | default: "there" }}', 'there'],
+  ["{{contact.nickname|default:'my friend'}}", 'my friend'],
+  ['{{ contact.nickname | default("there") }}', 'there'],
+  ['{{ contact.nickname | capitalize | default: “there” }}', 'there'],
+  ['{{ contact.nickname | default: "there" | upcase }}', 'there'],
+  ['{{ contact.nickname | default: "" }}', ''],
+  ['{contact.nickname|default: there}', 'there'],
+  ['{contact.nickname || there}', 'there'],
+  ['{contact.nickname|"there"}', '"there"'],
+  ['{contact.nickname, fallback|default}', 'default'],
+  ['{{ contact.first_name | title }}', 'Jo'],
 ])('[CA-07] %j becomes %j for every recipient', (placeholder, expected) => {
   expect(fillText(`Hi ${placeholder}!`, facts)).toBe(`Hi ${expected}!`);
 });
@@ -73,15 +85,30 @@ test.each([
   '{{ FNAME | title }}',
   '{account.name}',
   '{x.y}',
+  '{{ contact.nickname | title }}',
+  '{leadfield=firstname}', // mautic/mautic#370
+  '{contactfield=firstname|there}', // mautic/mautic#3345
+  '{name}', // Brismuth-Apps-LLC/bulk-texter-lite#68
+  '{firstName}',
+  '{First Name|there}',
+  '*|FNAME|*',
 ])('[CA-07] a text with %s is sent to nobody as it is written', (placeholder) => {
   expect(fillText(`Hi ${placeholder}!`, facts)).toBeUndefined();
   expect(containsPlaceholder(mergeText(`Hi ${placeholder}!`, facts))).toBe(true);
 });
 
-test.each(['Hi {there}', '{a, b}', 'f(x) { return x.y; }', '{}', '{{}', ':-}} {-:', '{example.com/a}'])(
-  '[CA-07] braces of %j are no placeholder',
-  (text) => {
-    expect(fillText(text, facts)).toBe(text);
-    expect(containsPlaceholder(text)).toBe(false);
-  },
-);
+test.each([
+  'Hi {there}',
+  '*|*',
+  '{SAVE10}',
+  '{nameless}',
+  '{a, b}',
+  'f(x) { return x.y; }',
+  '{}',
+  '{{}',
+  ':-}} {-:',
+  '{example.com/a}',
+])('[CA-07] braces of %j are no placeholder', (text) => {
+  expect(fillText(text, facts)).toBe(text);
+  expect(containsPlaceholder(text)).toBe(false);
+});

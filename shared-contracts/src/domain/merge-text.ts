@@ -64,7 +64,7 @@ export function fillText(text: string, facts: MergeFacts): string | undefined {
 
 /** Returns a text with `instead` in place of each placeholder, leaving the words that every recipient gets. */
 export function withoutPlaceholders(text: string, instead = ' '): string {
-  return text.includes('{') ? text.replace(placeholders, instead) : text;
+  return /[{*]/.test(text) ? text.replace(placeholders, instead) : text;
 }
 
 /** Returns a text's placeholders that have neither a value nor a fallback, each once. */

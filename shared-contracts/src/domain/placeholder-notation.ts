@@ -8,20 +8,47 @@ interface WrittenPlaceholder {
 }
 
 /**
- * Matches {contact.…} and {user.…} with any name, {word.word}, and anything in double braces. Authors bring double
- * braces, spaces and capitals from other products, and nobody wants to receive any of these as written.
+ * Matches {contact.…} and {user.…} with any name, {word.word}, anything in double braces, and what other products call
+ * their placeholders: {first_name}, {contactfield=city} and *|FNAME|*. Authors bring these, double braces, spaces and
+ * capitals along, and nobody wants to receive any of them as written.
  */
 const gap = '[^\\S\\n]*';
+const ofOthers = '(?:first|last|full|f|l)?[ _]?name|(?:contact|lead)field=[^{}|\\n]*';
 const source =
   '(?:\\{(?=\\{[^{}]*\\}\\}))?' +
-  `(?:\\{${gap}(?:(?:user|contact)${gap}\\.[^{}|\\n]*|\\w+${gap}\\.${gap}\\w+${gap})(?:\\|[^{}]*)?\\}` +
+  `(?:\\{${gap}(?:(?:user|contact)${gap}\\.[^{}|\\n]*|\\w+${gap}\\.${gap}\\w+${gap}|(?:${ofOthers})${gap})` +
+  '(?:\\|[^{}]*)?\\}' +
   '|(?<=\\{)\\{[^{}\\n]*\\}(?=\\}))' +
-  '(?:(?<=\\{\\{[^{}]*\\})\\})?';
+  '(?:(?<=\\{\\{[^{}]*\\})\\})?' +
+  '|\\*\\|[^|*\\n]+\\|\\*';
 
 /** Returns a pattern that matches each placeholder of a text, new because such patterns have a state. */
 export const placeholderPattern = (): RegExp => new RegExp(source, 'gi');
 
 const invisible = /\p{Cf}/gu;
+
+/** Filters that change letters. They are ignored. */
+const changes = '(?:capitali[sz]e|upcase|downcase|title(?:case)?|upper|lower|strip|trim|escape|safe)';
+const changesBefore = new RegExp(`^(?:${changes}\\s*(?:\\||$)\\s*)+`, 'i');
+const changesBehind = new RegExp(`(?:\\s*\\|\\s*${changes})+$`, 'i');
+const defaultFilter = /^(?:default|fallback)\s*(?:[:=]\s*(.*)|\(\s*(.*?)\s*\))$/is;
+const quoted = /^["'“‘](.*)["'”’]$/s;
+
+/**
+ * Returns the words behind the bar as they are meant: 'there' for the filter `default: "there"` of Liquid, also behind
+ * two bars. Undefined if double braces contain nothing but filters that change letters.
+ */
+function fallbackIn(written: string, isDouble: boolean): string | undefined {
+  const text = written.replace(/^\|/, '').trim();
+  const words = isDouble ? text.replace(changesBefore, '').replace(changesBehind, '') : text;
+  if (words === '' && text !== '') {
+    return undefined;
+  }
+  const filter = defaultFilter.exec(words);
+  const fallback = filter?.[1] ?? filter?.[2] ?? words;
+
+  return filter || isDouble ? fallback.replace(quoted, '$1') : fallback;
+}
 
 /** Returns the parts of a placeholder that the pattern matched. */
 export function readPlaceholder(placeholder: string): WrittenPlaceholder {
@@ -31,7 +58,7 @@ export function readPlaceholder(placeholder: string): WrittenPlaceholder {
   return {
     owner: name.length > 0 ? owner.trim().toLowerCase() : '',
     name: name.join('.').trim(),
-    instead: instead.length > 0 ? instead.join('|').trim() : undefined,
+    instead: instead.length > 0 ? fallbackIn(instead.join('|'), placeholder.startsWith('{{')) : undefined,
   };
 }
 

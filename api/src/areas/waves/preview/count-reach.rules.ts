@@ -1,3 +1,4 @@
+import { containsPlaceholder } from 'shared-contracts/domain/placeholders';
 import type { LeftOut } from 'shared-contracts/domain/wave';
 import type { StoredJob } from '../../../platform/db/tables/json-columns.ts';
 import type { AudienceCount } from '../audience/audience.service.ts';
@@ -22,4 +23,5 @@ export function reachOf(
 }
 
 /** Whether the texts of a job are the same for everyone, so that no recipient has to be read to know who gets one. */
-export const isForAll = (job: StoredJob): boolean => bodiesOf(job).every(({ body }) => !body.includes('{'));
+export const isForAll = (job: StoredJob): boolean =>
+  bodiesOf(job).every(({ body }) => !containsPlaceholder(body));

@@ -1,4 +1,5 @@
 import type { MergeFacts } from 'shared-contracts/domain/merge-text';
+import { containsPlaceholder } from 'shared-contracts/domain/placeholders';
 import { waveTextOf } from 'shared-contracts/domain/wave-text';
 import type { WaveDraft, WaveText } from 'shared-contracts/domain/wave-text';
 import type { StoredJob } from '../../../platform/db/tables/json-columns.ts';
@@ -24,7 +25,7 @@ export function writerOf(
 ): (recipient: { contactId: number; facts: MergeFacts }) => WaveText | undefined {
   const draft: WaveDraft = { body, hasMedia: media.length > 0, appendOptOut };
   // Most waves send the same text to everyone, which is rendered once. Two contacts never share links.
-  const isForAll = !body.includes('{') && seal(body, 1) === seal(body, 2);
+  const isForAll = !containsPlaceholder(body) && seal(body, 1) === seal(body, 2);
   const forAll = isForAll ? waveTextOf(draft, { user: {}, contact: {} }) : undefined;
 
   return ({ contactId, facts }) => forAll ?? waveTextOf(draft, facts, (text) => seal(text, contactId));

@@ -19,3 +19,11 @@ test('[CA-05] a text without links and placeholders is the same for everybody', 
 
   expect(write({ contactId: 4, facts })).toBe(write({ contactId: 5, facts }));
 });
+
+// Mailchimp's merge tags: mautic/mautic#370 is the same report about another notation.
+test.each(['Hi *|FNAME|*', 'Hi {first_name}', 'Hi {{ contact.first_name | title }}'])(
+  '[CA-07] %j is written for nobody',
+  (body) => {
+    expect(writerOf({ ...text, body })({ contactId: 4, facts })).toBeUndefined();
+  },
+);
