@@ -13,11 +13,6 @@ export function isOnCalendar(local: string): boolean {
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(local);
 }
 
-/** Whether a name is an IANA time zone, such as 'America/New_York'. */
-export function isZone(name: string): boolean {
-  return name.includes('/') && !Number.isNaN(tzOffset(name, new Date(0)));
-}
-
 /** Returns the local time in a zone at an instant: '2026-03-08T01:59'. */
 export function localTimeOf(at: Date, timeZone: string): string {
   return new Date(at.getTime() + offsetAt(at.getTime(), timeZone)).toISOString().slice(0, 16);

@@ -1,5 +1,5 @@
 import * as api from 'shared-contracts/api/onboarding';
-import { isZone } from 'shared-contracts/domain/zoned-time';
+import { currentZoneName, isZone } from 'shared-contracts/domain/time-zone';
 import { AppError } from '../../kernel/app-error.ts';
 import { auditVisitor } from '../../platform/audit/audit.ts';
 import type { Visitor } from '../../platform/caller.ts';
@@ -40,7 +40,7 @@ export const createOrganization = serve(api.createOrganization).with((visitor, i
       companyName: input.companyName,
       industry: input.companyIndustry,
       isOnFreeTrial: true,
-      ...(zone !== undefined && isZone(zone) ? { timeZone: zone } : {}),
+      ...(zone !== undefined && isZone(zone) ? { timeZone: currentZoneName(zone) } : {}),
     });
     const userId = await addOwner(tx, orgId, signUp);
     if (userId === undefined) {

@@ -35,7 +35,7 @@ test('[AD-02] impossible values are refused at their field with a sentence', asy
       domain: 'no website',
       industry: 'Piracy',
       size: 'huge',
-      timeZone: 'Nowhere/City',
+      timeZone: 'Nowhere/+05:00',
       defaultContactName: '{contact.name}',
     } as never),
     'invalid_input',
@@ -139,4 +139,11 @@ test('[AD-02] a logo is a picture of at most 3,000,000 bytes, uploaded by a pers
   await owner.call(updateRelatedInfo, { orgId: owner.orgId, logoCdnUrl: url });
 
   expect(await owner.call(getOrganization, {})).toMatchObject({ logoCdnUrl: url });
+});
+
+test('[AD-02] a zone under its old name is stored under the current one, which databases know', async () => {
+  const owner = await api.signedIn('owner');
+  await owner.call(updateOrganization, { timeZone: 'Asia/Calcutta' }); // umami-software/umami#3660
+
+  expect(await owner.call(getOrganization, {})).toMatchObject({ timeZone: 'Asia/Kolkata' });
 });

@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
 import { Account, DefaultContactName } from '../../domain/account.ts';
 import { BillingInfo } from '../../domain/billing.ts';
-import { Cursor, Id, paged } from '../../domain/common.ts';
+import { Cursor, Id, TimeZone, paged } from '../../domain/common.ts';
 import { parsePhone } from '../../domain/phone.ts';
 import { ReadVersion, versioned } from '../../domain/version.ts';
-import { isZone } from '../../domain/zoned-time.ts';
 import { org } from '../../kernel/access.ts';
 import { endpoint } from '../../kernel/endpoint.ts';
 
@@ -60,7 +59,7 @@ export const updateAccount = endpoint({
         ),
     ),
     location: z.optional(z.string().check(z.trim(), z.maxLength(200, 'Enter 200 characters or less.'))),
-    timeZone: z.optional(z.string().check(z.refine(isZone, 'Choose a time zone from the list.'))),
+    timeZone: z.optional(TimeZone),
     /** Link for customers who want to text the account. If empty, a link that opens their texting app. */
     textLink: z.optional(
       z

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { DefaultContactName } from '../../domain/account.ts';
+import { TimeZone } from '../../domain/common.ts';
 import { industries, organizationSizes } from '../../domain/organization.ts';
 import { ReadVersion, versioned } from '../../domain/version.ts';
-import { isZone } from '../../domain/zoned-time.ts';
 import { anyOrg, org } from '../../kernel/access.ts';
 import { endpoint } from '../../kernel/endpoint.ts';
 
@@ -66,7 +66,7 @@ export const updateOrganization = endpoint({
     ),
     industry: z.optional(z.enum(['', ...industries], 'Choose an industry from the list.')),
     size: z.optional(z.enum(['', ...organizationSizes], 'Choose a size from the list.')),
-    timeZone: z.optional(z.string().check(z.refine(isZone, 'Choose a time zone from the list.'))),
+    timeZone: z.optional(TimeZone),
     defaultContactName: z.optional(DefaultContactName),
     version: ReadVersion,
   }),

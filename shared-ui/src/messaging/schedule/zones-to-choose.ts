@@ -1,4 +1,4 @@
-import { isZone } from 'shared-contracts/domain/zoned-time';
+import { currentZoneName, isZone } from 'shared-contracts/domain/time-zone';
 
 /**
  * Returns the zones chosen most often: the account's, the contact's, and that of this device; each once, with a note. A
@@ -12,7 +12,7 @@ export function zonesToChoose(
   const named = [
     { zone: accountZone, whose: 'this account' },
     ...contactZones.map((zone) => ({ zone, whose: 'this contact' })),
-    ...(isZone(own) ? [{ zone: own, whose: 'this device' }] : []),
+    ...(isZone(own) ? [{ zone: currentZoneName(own), whose: 'this device' }] : []),
   ];
 
   return [...new Set(named.map(({ zone }) => zone))].map((zone) => {

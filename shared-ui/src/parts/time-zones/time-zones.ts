@@ -1,3 +1,4 @@
+import { renamedZones } from 'shared-contracts/domain/time-zone';
 import { foldForSearch } from 'shared-contracts/texts/fold-for-search';
 
 /** Zones of the United States: the most used first, then its other zones and territories. */
@@ -20,12 +21,6 @@ const usZones = [
   'Pacific/Guam',
   'Pacific/Pago_Pago',
 ];
-
-/** Outdated names that browsers still list for the same zones. */
-const aliases: Readonly<Record<string, string>> = {
-  'America/Indianapolis': 'America/Indiana/Indianapolis',
-  'America/Louisville': 'America/Kentucky/Louisville',
-};
 
 export interface TimeZone {
   readonly zone: string;
@@ -87,8 +82,8 @@ export function allTimeZones(): readonly TimeZone[] {
 function describeAll(): readonly TimeZone[] {
   const known = Intl.supportedValuesOf('timeZone')
     .filter((zone) => zone.includes('/'))
-    .map((zone) => aliases[zone] ?? zone);
-  const others = known
+    .map((zone) => renamedZones[zone] ?? zone);
+  const others = [...new Set(known)]
     .filter((zone) => !usZones.includes(zone))
     .map(describeZone)
     .toSorted((one, other) => one.label.localeCompare(other.label, 'en'));
