@@ -1,3 +1,5 @@
+import { firstInstantOf, localTimeOf } from 'shared-contracts/domain/zoned-time';
+
 /** Adds months to an instant. Uses the last day if the month is too short. */
 export function addMonths(anchor: Date, months: number): Date {
   const date = new Date(anchor);
@@ -7,6 +9,14 @@ export function addMonths(anchor: Date, months: number): Date {
   date.setUTCDate(Math.min(anchor.getUTCDate(), lastDay));
 
   return date;
+}
+
+/** Returns the calendar month in a time zone that an instant is in. */
+export function calendarMonth(at: Date, timeZone: string): { periodStart: Date; periodEnd: Date } {
+  const first = new Date(`${localTimeOf(at, timeZone).slice(0, 7)}-01T00:00Z`);
+  const startOf = (month: Date) => firstInstantOf(month.toISOString().slice(0, 16), timeZone);
+
+  return { periodStart: startOf(first), periodEnd: startOf(addMonths(first, 1)) };
 }
 
 /** Prorates an amount to the remaining time, in whole cents. */

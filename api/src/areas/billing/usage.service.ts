@@ -5,23 +5,25 @@ import { pricesOf } from '../../config/price-settings.ts';
 import { AppError } from '../../kernel/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { serve } from '../../platform/serve.ts';
+import { organizationTimeZone } from '../organizations/organizations.service.ts';
 import { totalOf, usageLines } from './invoice-lines.rules.ts';
-import { addMonths } from './months.rules.ts';
+import { calendarMonth } from './months.rules.ts';
 import { requirePayer } from './payments.service.ts';
 import { findSubscription } from './subscriptions.store.ts';
 import { countTexts } from './usage.store.ts';
 
-/** Estimates this month's messaging cost so far, for one account or all (features AD-10). */
+/**
+ * Estimates this month's messaging cost so far, for one account or all (features AD-10). Without a plan, the month is the
+ * calendar's in the organization's time zone, as in the usage by month.
+ */
 export async function estimateUsage(
   { config, database: { db } }: Platform,
   orgId: number,
   place: { accountId?: number } = {},
 ): Promise<UsageEstimate> {
   const subscription = await findSubscription(db, orgId);
-  const now = new Date();
-  const monthStart = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1));
-  const since = subscription?.periodStart ?? monthStart;
-  const until = subscription?.periodEnd ?? addMonths(monthStart, 1);
+  const { periodStart: since, periodEnd: until } =
+    subscription ?? calendarMonth(new Date(), await organizationTimeZone(db, orgId));
   const { segmentCents, mmsCents, isExample } = pricesOf(config);
   const texts = await countTexts(db, orgId, { from: since, to: until, ...place });
   const plan = offerOf(config).plans.find(({ id }) => id === subscription?.planId);
