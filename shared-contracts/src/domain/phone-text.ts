@@ -1,3 +1,5 @@
+import { withPlainDigits } from '../texts/plain-digits.ts';
+
 /** Labels that people and programs write before or after a number: 'p:' in Facebook lead files, 'Mobile: …'. */
 const letters = 'p|t|m|c|h|w';
 const words = [
@@ -21,17 +23,14 @@ const linkOfNumber = String.raw`(?:https?://)?(?:wa\.me/|api\.whatsapp\.com/send
 const accountOfNumber = String.raw`(\d{7,15})@(?:s\.whatsapp\.net|c\.us)`;
 /** Addresses that contain a number with its country code. */
 const address = new RegExp(`^(?:${linkOfNumber}|${accountOfNumber})$`, 'i');
-const arabicDigits = /[\u0660-\u0669\u06F0-\u06F9]/g;
 
 /**
  * Removes what surrounds a number: invisible characters, quotes, full-width characters, unusual digits, spaces and
  * dashes.
  */
 export function tidyPhone(text: string): string {
-  return text
-    .normalize('NFKC')
+  return withPlainDigits(text.normalize('NFKC'))
     .replace(/\p{Cf}/gu, '')
-    .replace(arabicDigits, (digit) => String(digit.charCodeAt(0) & 15))
     .replace(/[\p{Zs}\s]+/gu, ' ')
     .replace(/[\p{Pd}\u2212]/gu, '-')
     .replace(/^[\s='"’‘`]+|[\s"'’;,/|.]+$/g, '');

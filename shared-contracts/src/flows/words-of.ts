@@ -1,3 +1,4 @@
+import { withPlainDigits } from '../texts/plain-digits.ts';
 import { withPlainLetters } from '../texts/plain-letters.ts';
 
 /** A character of scripts that put no spaces between words. Each counts as a word. */
@@ -12,4 +13,4 @@ const words = new RegExp(
 
 /** Returns the words of a normalized text, separated by single spaces; '' if there are none, as in one of emoji. */
 export const wordsOf = (normalized: string): string =>
-  withPlainLetters(normalized).match(words)?.join(' ') ?? '';
+  withPlainDigits(withPlainLetters(normalized)).match(words)?.join(' ') ?? '';

@@ -48,6 +48,10 @@ test.each([
   ['straße', 'STRASSE', true],
   ['kız', 'KIZ', true],
   ['(a', 'plan (a)', true],
+  ['12', '١٢', true], // nyaruka/goflow#969
+  ['3', '৩', true], // rapidpro/rapidpro#1211
+  ['9', '๙', true],
+  ['1', '๑๐', false],
   ['.*', 'anything', false],
   ['menu，hours、price', 'Price?', true],
   ['oui;non', 'non', true],
