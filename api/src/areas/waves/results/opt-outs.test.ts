@@ -92,3 +92,39 @@ test('[CA-07] an opt-out counts once, and not after a text of staff nor 72 hours
 
   expect((await readWave(api, orgId, wave.waveId)).figures.optOuts).toBe(1);
 });
+
+// hizzle-co/noptin#994: one person, three opt-outs of the campaign.
+test('[CA-07] a person who opts out, in and out again after one text counts once', async () => {
+  const wave = await sentWave(1);
+  const { place, contacts, contactIds } = wave;
+  const phone = contacts[0]?.phone ?? '';
+  const isOut = async () => {
+    const { db } = api.platform.database;
+    const contact = await db
+      .selectFrom('contacts')
+      .select('unsubscribed_at')
+      .where('org_id', '=', place.orgId)
+      .where('id', '=', contactIds[0] ?? 0)
+      .executeTakeFirstOrThrow();
+
+    return contact.unsubscribed_at !== null;
+  };
+  for (const [body, out] of [
+    ['STOP', true],
+    ['START', false],
+    ['STOP', true],
+  ] as const) {
+    // The carrier has answered, so that the wave's text stays the last one to this person.
+    await messaging.textIn({ from: phone, to: place.phone, body });
+    await eventually(async () => expect(await isOut()).toBe(out));
+    await api.platform.database.db
+      .deleteFrom('messages')
+      .where('org_id', '=', place.orgId)
+      .where('direction', '=', 'outbound')
+      .where('wave_id', 'is', null)
+      .execute();
+  }
+
+  expect((await readWave(api, place.orgId, wave.waveId)).figures.optOuts).toBe(1);
+  expect(await optedOutOf(wave)).toEqual(contactIds);
+});
