@@ -90,7 +90,7 @@ test('[CA-02] figures of the period before are what the ledger says, across a ch
   expect(await staff.call(getContactGrowth, range)).toMatchObject({
     contactGrowth: 1,
     optOuts: 1,
-    previous: { contactGrowth: 1, optOuts: optOuts?.texts },
+    previous: { contactGrowth: 1, optOuts: optOuts?.people },
   });
   const { previous } = await staff.call(getMessagingStats, range);
   expect(previous).toEqual({

@@ -18,7 +18,7 @@ export interface ContactCounts {
 }
 
 const optOutsIn = (orgId: number, { accountId, from, to }: OfAccount) => sql`(
-  select count(*)::int from consent_log where org_id = ${orgId} and account_id = ${accountId}
+  select count(distinct contact_id)::int from consent_log where org_id = ${orgId} and account_id = ${accountId}
     and change = 'opted_out' and created_at >= ${from} and created_at < ${to})`;
 
 const newContactsIn = (orgId: number, { accountId, from, to }: OfAccount) => sql`(

@@ -198,10 +198,13 @@ test('[CA-02] a time within a day is widened to whole days for every figure, and
       values (${orgId}, ${accountId}, ${idOf(contact)}, ${direction}, 'delivered', 'simulator', '+12125550100',
         ${at}::timestamptz)`.execute(db);
   }
-  await sql`insert into consent_log (org_id, account_id, contact_id, phone, change, source, created_at)
-    values (${orgId}, ${accountId}, ${idOf(1)}, '+12125550101', 'opted_out', 'staff', '2026-05-05T11:00:00Z')`.execute(
-    db,
-  );
+  // One person opts out twice, and is one in every figure (hizzle-co/noptin#994, Billionmail/BillionMail#369).
+  for (const at of ['2026-05-05T11:00:00Z', '2026-05-05T19:00:00Z']) {
+    await sql`insert into consent_log (org_id, account_id, contact_id, phone, change, source, created_at)
+      values (${orgId}, ${accountId}, ${idOf(1)}, '+12125550101', 'opted_out', 'staff', ${at}::timestamptz)`.execute(
+      db,
+    );
+  }
   await sql`insert into figure_fills select ${orgId}, ${accountId}, max(id) from messages where org_id = ${orgId}`.execute(
     db,
   );

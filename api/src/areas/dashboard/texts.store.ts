@@ -26,11 +26,12 @@ export async function findDays(
       select day, texts_sent as sent, texts_received as received, 0 as opted_out from daily_figures
       where org_id = ${orgId} and account_id = ${accountId} and begins_at >= ${from} and begins_at < ${to}
       union all
-      select (entry.created_at at time zone account.time_zone)::date, 0, 0, 1
+      select (entry.created_at at time zone account.time_zone)::date, 0, 0, count(distinct entry.contact_id)
       from consent_log entry
       join accounts account on account.org_id = ${orgId} and account.id = entry.account_id
       where entry.org_id = ${orgId} and entry.account_id = ${accountId} and entry.change = 'opted_out'
         and entry.created_at >= ${from} and entry.created_at < ${to}
+      group by 1
       union all
       select (delta.at at time zone account.time_zone)::date,
         case delta.direction when 'outbound' then cardinality(delta.contact_ids) else 0 end,
