@@ -50,6 +50,17 @@ test('[AD-08] a weekly one over midnight ends on the next day, also from Saturda
   expect(nextOpen(rule, '2026-07-12T12:00:00Z')).toBe('2026-07-12T12:00:00.000Z');
 });
 
+test('[AD-08] the last minute of a day and midnight are within a blackout', () => {
+  const lateOn = '2026-07-02T03:59:30Z';
+
+  // chatwoot/chatwoot#15647, freescout-help-desk/freescout#4874, zammad/zammad#3180
+  expect(nextOpen(inNewYork(weekly(everyDay, '23:00', '24:00')), lateOn)).toBe('2026-07-02T04:00:00.000Z');
+  expect(nextOpen(inNewYork(weekly(everyDay, '23:59', '00:00')), lateOn)).toBe('2026-07-02T04:00:00.000Z');
+  // chatwoot/chatwoot#5254: over midnight
+  expect(nextOpen(inNewYork(weekly(everyDay, '21:00', '02:00')), lateOn)).toBe('2026-07-02T06:00:00.000Z');
+  expect(leavesOpenTime([weekly(everyDay, '00:00', '24:00')])).toBe(false);
+});
+
 test('[AD-08] blackouts that touch are one', () => {
   const rule = inNewYork(weekly([5], '18:00', '24:00'), dated('2026-07-18T00:00', '2026-07-20T09:00'));
 

@@ -105,3 +105,17 @@ test.each([
   expect(linksOf(text)).toEqual(links);
   expect(replaceLinks(text, (address) => address)).toBe(text);
 });
+
+/** Addresses of reports about other products, which lost a part of them. */
+test.each([
+  ['Go https://google.com/?abc#123.', 'https://google.com/?abc#123'], // shlinkio/shlink#615
+  [
+    'https://pix.berb.ec/#15022661159797/15022669376570',
+    'https://pix.berb.ec/#15022661159797/15022669376570',
+  ], // YOURLS/YOURLS#2277
+  ['(https://osm.org/query?lat=60.65&lon=56.84)', 'https://osm.org/query?lat=60.65&lon=56.84'], // instantsoft/icms2#1310
+  ['https://shop.test/a?utm_source=sms#top', 'https://shop.test/a?utm_source=sms#top'], // canonical/canonical.com#2316
+])('[CA-11] the link in %j opens %s', (text, address) => {
+  expect(linksOf(text)).toEqual([address]);
+  expect(new URL(address).href).toBe(address);
+});

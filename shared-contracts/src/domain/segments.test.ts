@@ -19,6 +19,12 @@ test.each([
   ['`', 'UCS-2', 1],
   ['a'.repeat(158) + '\r\n', 'GSM-7', 1],
   ['a'.repeat(159) + '\r\n', 'GSM-7', 2],
+  [`this is a ${']'.repeat(74)}😘`, 'UCS-2', 2], // TwilioDevEd/message-segment-calculator#18
+  [`${'|'.repeat(69)}∞`, 'UCS-2', 1], // TwilioDevEd/message-segment-calculator#57
+  [']'.repeat(153), 'GSM-7', 3], // TwilioDevEd/message-segment-calculator#39
+  [`${'x'.repeat(152)}[${'x'.repeat(152)}.`, 'GSM-7', 3], // phlib/sms-length#1
+  ['😎'.repeat(70), 'UCS-2', 3], // instasent/sms-counter-php#15
+  ['🛌🏽', 'UCS-2', 1], // livebg/smstools#8
 ])('[CA-09] counts %j as %s in %i', (text, encoding, segments) => {
   expect(countSegments(text)).toMatchObject({ encoding, segments });
 });

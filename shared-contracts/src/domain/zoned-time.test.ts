@@ -33,6 +33,19 @@ test('a local time the clocks jump over is no instant, and comes with the jump',
   );
 });
 
+/** Times of reports about other products: midnights that the clocks skip, and a day that a country skipped. */
+test.each([
+  ['2019-03-29T00:00', 'Asia/Amman', '2019-03-28T22:00:00.000Z'], // date-fns/tz#37
+  ['2020-03-27T00:00', 'Asia/Damascus', '2020-03-26T22:00:00.000Z'], // marnusw/date-fns-tz#79
+  ['2018-11-04T00:00', 'America/Sao_Paulo', '2018-11-04T03:00:00.000Z'], // netresearch/go-cron#70
+  ['2026-04-24T00:00', 'Africa/Cairo', '2026-04-23T22:00:00.000Z'],
+  ['2011-12-30T10:00', 'Pacific/Apia', '2011-12-30T10:00:00.000Z'],
+  ['2024-10-27T00:00', 'Europe/Prague', '2024-10-26T22:00:00.000Z'], // date-fns/tz#13
+  ['2028-02-29T09:00', 'Asia/Kolkata', '2028-02-29T03:30:00.000Z'],
+])('%s in %s is reached at %s', (local, zone, at) => {
+  expect(firstInstantOf(local, zone).toISOString()).toBe(at);
+});
+
 test('a local time the clocks are set back over is two instants', () => {
   expect(utc(instantsOf('2026-11-01T01:30', newYork))).toEqual([
     '2026-11-01T05:30:00.000Z',
