@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { currentZoneName, isZone } from './time-zone.ts';
+import { currentZoneName, isZone } from './zoned-time.ts';
 
 /**
  * A database id: a positive integer up to Number.MAX_SAFE_INTEGER (decisions.md, Wire format). Parsed from strings in

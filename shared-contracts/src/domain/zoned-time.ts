@@ -1,4 +1,5 @@
 import { tzOffset } from '@date-fns/tz/tzOffset';
+import { renamedZones } from './renamed-zones.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
@@ -11,6 +12,30 @@ export function isOnCalendar(local: string): boolean {
   const at = new Date(local.length > 10 ? `${local}Z` : `${local}T00:00Z`);
 
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(local);
+}
+
+/** Zones that browsers know and IANA does not. */
+const notOfIana = /^(?:SystemV\/|US\/Pacific-New$)/i;
+
+/** Returns the name that the browser's or server's data give a zone; undefined if they do not have it. */
+function resolvedName(name: string): string | undefined {
+  try {
+    return Intl.DateTimeFormat('en-US', { timeZone: name }).resolvedOptions().timeZone;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether a name is an IANA time zone, such as 'America/New_York'. */
+export function isZone(name: string): boolean {
+  return name.includes('/') && !notOfIana.test(name) && resolvedName(name) !== undefined;
+}
+
+/** Returns a zone under its current IANA name: 'Asia/Kolkata' for 'Asia/Calcutta'. Other texts are unchanged. */
+export function currentZoneName(name: string): string {
+  const resolved = isZone(name) ? resolvedName(name) : undefined;
+
+  return resolved === undefined ? name : (renamedZones[resolved] ?? resolved);
 }
 
 /** Returns the local time in a zone at an instant: '2026-03-08T01:59'. */

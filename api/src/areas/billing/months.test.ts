@@ -22,8 +22,10 @@ test.each([
   ['2026-03-15T12:00:00Z', 'America/New_York', '2026-03-01T05:00:00Z', '2026-04-01T04:00:00Z'],
   ['2016-04-10T00:00:00Z', 'Asia/Amman', '2016-03-31T22:00:00Z', '2016-04-30T21:00:00Z'],
   ['2028-02-29T12:00:00Z', 'Etc/UTC', '2028-02-01T00:00:00Z', '2028-03-01T00:00:00Z'],
-])('[AD-10] the calendar month of %s in %s is from %s to %s', (at, zone, from, to) => {
-  expect(calendarMonth(new Date(at), zone)).toEqual({ periodStart: new Date(from), periodEnd: new Date(to) });
+])('[AD-10] the calendar month of %s in %s is from %s to %s', (at, zone, ...month) => {
+  const [periodStart, periodEnd] = month.map((end) => new Date(end));
+
+  expect(calendarMonth(new Date(at), zone)).toEqual({ periodStart, periodEnd });
 });
 
 test('[AD-10] a discounted amount is in whole cents, from zero to the full amount', () => {

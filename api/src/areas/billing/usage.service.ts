@@ -13,8 +13,8 @@ import { findSubscription } from './subscriptions.store.ts';
 import { countTexts } from './usage.store.ts';
 
 /**
- * Estimates this month's messaging cost so far, for one account or all (features AD-10). Without a plan, the month is the
- * calendar's in the organization's time zone, as in the usage by month.
+ * Estimates this month's messaging cost so far, for one account or all (features AD-10). Without a plan, the month is
+ * the calendar's in the organization's time zone, as in the usage by month.
  */
 export async function estimateUsage(
   { config, database: { db } }: Platform,

@@ -6,8 +6,8 @@ type Headers = Readonly<Record<string, string | undefined>>;
 const prefetchHeaders = ['purpose', 'sec-purpose', 'x-purpose', 'x-moz'];
 
 /**
- * User agents of previews and scanners that isbot takes for people: apps of Android and iOS that fetch without a browser,
- * Office, which follows a link before the browser does, Barracuda's scanner, and the preview of Samsung's text app.
+ * User agents of previews and scanners that isbot takes for people: apps of Android and iOS that fetch without a
+ * browser, Office, which follows a link before the browser does, Barracuda's scanner, and Samsung's text app.
  */
 const furtherPrograms =
   /^(?:Dalvik\/|com\.apple\.WebKit)|\bms-?office\b|barracuda ?sentinel|\bLinux i686; rv:24\.0\) Gecko\/20100101 Firefox\/24\.0$/i;

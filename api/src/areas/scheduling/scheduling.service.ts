@@ -1,7 +1,6 @@
 import * as api from 'shared-contracts/api/scheduling';
 import type { AccountScheduled, ScheduledMessage } from 'shared-contracts/domain/scheduled';
-import { isZone } from 'shared-contracts/domain/time-zone';
-import { firstInstantOf, instantsOf, isOnCalendar } from 'shared-contracts/domain/zoned-time';
+import { firstInstantOf, instantsOf, isOnCalendar, isZone } from 'shared-contracts/domain/zoned-time';
 import { AppError } from '../../kernel/app-error.ts';
 import { byId, pageOf } from '../../kernel/page-of.ts';
 import type { Db } from '../../platform/db/client.ts';

@@ -1,4 +1,4 @@
-import { renamedZones } from 'shared-contracts/domain/time-zone';
+import { renamedZones } from 'shared-contracts/domain/renamed-zones';
 import { foldForSearch } from 'shared-contracts/texts/fold-for-search';
 
 /** Zones of the United States: the most used first, then its other zones and territories. */

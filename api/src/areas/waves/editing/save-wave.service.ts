@@ -1,5 +1,5 @@
 import * as api from 'shared-contracts/api/waves';
-import { isZone } from 'shared-contracts/domain/time-zone';
+import { isZone } from 'shared-contracts/domain/zoned-time';
 import { AppError } from '../../../kernel/app-error.ts';
 import { recordedActor, userIdOf } from '../../../platform/actor.ts';
 import { audit } from '../../../platform/audit/audit.ts';

@@ -1,4 +1,4 @@
-import { isZone } from 'shared-contracts/domain/time-zone';
+import { isZone } from 'shared-contracts/domain/zoned-time';
 import type { createWave } from 'shared-contracts/api/waves';
 import { AppError } from '../../../kernel/app-error.ts';
 import { recordedActor, userIdOf } from '../../../platform/actor.ts';

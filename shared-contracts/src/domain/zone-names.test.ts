@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { currentZoneName, isZone } from './time-zone.ts';
+import { currentZoneName, isZone } from './zoned-time.ts';
 
 test.each([
   ['America/New_York', true],
