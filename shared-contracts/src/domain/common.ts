@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { currentZoneName, isZone } from './zoned-time.ts';
 
 /**
  * A database id: a positive integer up to Number.MAX_SAFE_INTEGER (decisions.md, Wire format). Parsed from strings in
@@ -29,9 +28,3 @@ export const Done = z.object({});
 
 /** Response with a message for the user. */
 export const Confirmation = z.object({ message: z.string() });
-
-/** A time zone as it is stored, under its current name. */
-export const TimeZone = z.pipe(
-  z.pipe(z.string(), z.transform(currentZoneName)),
-  z.string().check(z.refine(isZone, 'Choose a time zone from the list.')),
-);

@@ -1,5 +1,4 @@
 import { tzOffset } from '@date-fns/tz/tzOffset';
-import { renamedZones } from './renamed-zones.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
@@ -18,7 +17,7 @@ export function isOnCalendar(local: string): boolean {
 const notOfIana = /^(?:SystemV\/|US\/Pacific-New$)/i;
 
 /** Returns the name that the browser's or server's data give a zone; undefined if they do not have it. */
-function resolvedName(name: string): string | undefined {
+export function resolvedZoneName(name: string): string | undefined {
   try {
     return Intl.DateTimeFormat('en-US', { timeZone: name }).resolvedOptions().timeZone;
   } catch {
@@ -28,14 +27,7 @@ function resolvedName(name: string): string | undefined {
 
 /** Whether a name is an IANA time zone, such as 'America/New_York'. */
 export function isZone(name: string): boolean {
-  return name.includes('/') && !notOfIana.test(name) && resolvedName(name) !== undefined;
-}
-
-/** Returns a zone under its current IANA name: 'Asia/Kolkata' for 'Asia/Calcutta'. Other texts are unchanged. */
-export function currentZoneName(name: string): string {
-  const resolved = isZone(name) ? resolvedName(name) : undefined;
-
-  return resolved === undefined ? name : (renamedZones[resolved] ?? resolved);
+  return name.includes('/') && !notOfIana.test(name) && resolvedZoneName(name) !== undefined;
 }
 
 /** Returns the local time in a zone at an instant: '2026-03-08T01:59'. */

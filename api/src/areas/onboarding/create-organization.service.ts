@@ -1,5 +1,6 @@
 import * as api from 'shared-contracts/api/onboarding';
-import { currentZoneName, isZone } from 'shared-contracts/domain/zoned-time';
+import { currentZoneName } from 'shared-contracts/domain/time-zone';
+import { isZone } from 'shared-contracts/domain/zoned-time';
 import { AppError } from '../../kernel/app-error.ts';
 import { auditVisitor } from '../../platform/audit/audit.ts';
 import type { Visitor } from '../../platform/caller.ts';

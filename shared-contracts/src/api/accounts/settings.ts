@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { Account, DefaultContactName } from '../../domain/account.ts';
 import { BillingInfo } from '../../domain/billing.ts';
-import { Cursor, Id, TimeZone, paged } from '../../domain/common.ts';
+import { Cursor, Id, paged } from '../../domain/common.ts';
 import { parsePhone } from '../../domain/phone.ts';
+import { TimeZone } from '../../domain/time-zone.ts';
 import { ReadVersion, versioned } from '../../domain/version.ts';
 import { org } from '../../kernel/access.ts';
 import { endpoint } from '../../kernel/endpoint.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { DefaultContactName } from '../../domain/account.ts';
-import { TimeZone } from '../../domain/common.ts';
+import { TimeZone } from '../../domain/time-zone.ts';
 import { industries, organizationSizes } from '../../domain/organization.ts';
 import { ReadVersion, versioned } from '../../domain/version.ts';
 import { anyOrg, org } from '../../kernel/access.ts';

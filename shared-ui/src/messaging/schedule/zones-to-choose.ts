@@ -1,4 +1,5 @@
-import { currentZoneName, isZone } from 'shared-contracts/domain/zoned-time';
+import { currentZoneName } from 'shared-contracts/domain/time-zone';
+import { isZone } from 'shared-contracts/domain/zoned-time';
 
 /**
  * Returns the zones chosen most often: the account's, the contact's, and that of this device; each once, with a note. A

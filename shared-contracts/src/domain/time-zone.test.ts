@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { currentZoneName, isZone } from './zoned-time.ts';
+import { currentZoneName } from './time-zone.ts';
+import { isZone } from './zoned-time.ts';
 
 test.each([
   ['America/New_York', true],
