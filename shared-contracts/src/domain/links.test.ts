@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isWebAddress, linksOf, replaceLinks, splitLinks } from './links.ts';
+import { isWebAddress, linksOf, replaceLinks, splitAddresses, splitLinks } from './links.ts';
 
 test('[CA-11] links of a text are found without the sentence around them', () => {
   expect(
@@ -118,4 +118,42 @@ test.each([
 ])('[CA-11] the link in %j opens %s', (text, address) => {
   expect(linksOf(text)).toEqual([address]);
   expect(new URL(address).href).toBe(address);
+});
+
+test.each([
+  // nextcloud/spreed#3922, mozilla/bleach#49
+  ['(http://www.example.com/abc).', 'http://www.example.com/abc'],
+  // nfrasser/linkifyjs#81
+  ['(https://www.youtube.com/watch?v=4KbSRXP0wik)', 'https://www.youtube.com/watch?v=4KbSRXP0wik'],
+  // Couchers-org/couchers#2172
+  ['https://en.wikipedia.org/wiki/Curtain_(disambiguation)', undefined],
+  // quotient-im/Quaternion#189
+  ['“https://shop.test/menu”', 'https://shop.test/menu'],
+  ['‘https://shop.test/menu’', 'https://shop.test/menu'],
+  // anomalyco/opencode#49748
+  ['看 https://shop.test。谢谢', 'https://shop.test'],
+  ['《https://shop.test/菜单》，好', 'https://shop.test/菜单'],
+  // element-hq/element-x-android#4214
+  ['https://shop.test/menu…', 'https://shop.test/menu'],
+  ['*https://shop.test*', 'https://shop.test'],
+  ['هل رأيت https://shop.test؟', 'https://shop.test'],
+  ['انظر https://shop.test/menu، شكرا', 'https://shop.test/menu'],
+  ['دیکھیں https://shop.test/menu۔', 'https://shop.test/menu'],
+  ['देखें https://shop.test/menu।', 'https://shop.test/menu'],
+])('[IN-02] the link of %j ends before the punctuation', (text, link = text) => {
+  expect(linksOf(text)).toEqual([link]);
+});
+
+test.each(['Meet at 5.pm', 'Yes.No', 'Ok.so when', 'hi.My name', 'v1.2.3', 'file.zip', 'ana@example.com'])(
+  '[IN-02] %s holds no address that a browser opens',
+  (text) => {
+    expect(splitAddresses(text)).toEqual([{ text, isLink: false, address: '' }]);
+  },
+);
+
+test('[TX-10] an address with a user name opens in a browser, but is never redirected to', () => {
+  const text = 'https://shop.com@evil.example';
+
+  expect(splitAddresses(text)).toEqual([{ text, isLink: true, address: text }]);
+  expect(linksOf(text)).toEqual([]);
 });

@@ -28,8 +28,8 @@ const addresses = new RegExp(
 /** A sentence that starts without a space: "Open today.Info at the desk". */
 const sentenceStart = /^[^/?#:]*\.[A-Z][a-z]+$/;
 
-/** Punctuation that ends the sentence rather than the address. */
-const ending = /[.,;:!?'*_…·]+$/;
+/** Punctuation that ends the sentence rather than the address, also in Arabic, Urdu and Hindi. */
+const ending = /[.,;:!?'*_…·\u060C\u061B\u061F\u06D4\u0964]+$/;
 const emoji = String.raw`\p{Extended_Pictographic}`;
 /** Emoji after an address without a space. One that begins a part of the path belongs to the address. */
 const emojiBehind = new RegExp(
@@ -98,14 +98,13 @@ const addressOf = (link: string): string => (/^https?:/i.test(link) ? link : `ht
 
 const wordsOf = (text: string): TextPiece => ({ text, isLink: false, address: '' });
 
-/** Splits a text at its links. */
-export function splitLinks(text: string): TextPiece[] {
+function splitWhere(text: string, isLink: (address: string) => boolean): TextPiece[] {
   const pieces: TextPiece[] = [];
   let end = 0;
   for (const { 0: match, index } of text.matchAll(addresses)) {
     const link = withoutEnding(match);
     const address = addressOf(link);
-    if (isWebAddress(address) && !sentenceStart.test(link)) {
+    if (isLink(address) && !sentenceStart.test(link)) {
       pieces.push(wordsOf(text.slice(end, index)), { text: link, isLink: true, address });
       end = index + link.length;
     }
@@ -114,6 +113,13 @@ export function splitLinks(text: string): TextPiece[] {
 
   return pieces.filter((piece) => piece.text !== '');
 }
+
+/** Splits a text at its links. */
+export const splitLinks = (text: string): TextPiece[] => splitWhere(text, isWebAddress);
+
+/** Splits a text at all addresses that a browser opens, including those that are never redirected to. */
+export const splitAddresses = (text: string): TextPiece[] =>
+  splitWhere(text, (address) => URL.canParse(address));
 
 /**
  * Replaces each link in a text with the result of `replacement` for its address. Links whose address is returned

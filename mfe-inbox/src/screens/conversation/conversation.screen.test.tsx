@@ -142,6 +142,18 @@ test('[IN-02] an address that would read as another is shown as text, or as it i
   expect(screen.getByRole('log')).toHaveTextContent(turned);
 });
 
+test('[IN-02] the punctuation around an address is not part of its link', async () => {
+  mockApi(getContact, answers(aContact()));
+  const body = '“https://harbor.test/menu” at 5.pm, 看 https://pier.test。谢谢 harbor.com/sale!';
+  mockApi(listMessages, answers(page([aMessage(1, { body })])));
+  show();
+
+  await screen.findByRole('link', { name: 'https://harbor.test/menu' });
+  const links = screen.getAllByRole<HTMLAnchorElement>('link').map(({ href }) => href);
+  expect(links).toEqual(['https://harbor.test/menu', 'https://pier.test/', 'https://harbor.com/sale']);
+  expect(screen.getByRole('log')).toHaveTextContent(body);
+});
+
 test('[IN-20] a picture of the contact is shown and enlarged, another file is a download', async () => {
   const picture = {
     url: 'https://api.test/m/a.png',

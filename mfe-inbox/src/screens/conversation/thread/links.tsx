@@ -1,28 +1,24 @@
-import Linkify from 'linkify-react';
 import { Fragment } from 'react';
+import { splitAddresses } from 'shared-contracts/domain/links';
 import { partsByDirection, toDisplayAddress } from './link-safety.ts';
 
-const options = {
-  defaultProtocol: 'https',
-  target: '_blank',
-  rel: 'noopener noreferrer',
-  format: toDisplayAddress,
-  // Only web addresses: no email, no other scheme.
-  validate: { url: (address: string) => /^(https?:\/\/|[\w-]+\.)/i.test(address), email: false },
-};
-
 /**
- * Text of a message with web addresses as links, except in bidirectional text that may look like another address.
- * Loaded only if the text may contain a link, because the finder is large.
+ * Text of a message with web addresses as links, except in bidirectional text that may look like another address. They
+ * are the addresses that a wave would protect (texting-rules.md, Sending).
  */
 export function Links({ text }: { text: string }) {
-  return partsByDirection(text).map((part, index) =>
-    part.isTurned ? (
-      <Fragment key={index}>{part.text}</Fragment>
+  return partsByDirection(text).map((part, index) => (
+    <Fragment key={index}>{part.isTurned ? part.text : linked(part.text)}</Fragment>
+  ));
+}
+
+const linked = (text: string) =>
+  splitAddresses(text).map((piece, index) =>
+    piece.isLink ? (
+      <a key={index} href={piece.address} target="_blank" rel="noopener noreferrer">
+        {toDisplayAddress(piece.text)}
+      </a>
     ) : (
-      <Linkify key={index} options={options}>
-        {part.text}
-      </Linkify>
+      <Fragment key={index}>{piece.text}</Fragment>
     ),
   );
-}
