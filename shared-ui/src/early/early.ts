@@ -1,18 +1,23 @@
 import { releaseFor } from 'shared-contracts/domain/canary';
 import type { Channels } from 'shared-contracts/domain/canary';
 import { isCompatible } from 'shared-contracts/version';
+import { keepComposedKeys } from './composed-keys.ts';
 import { createEarlyAnswers } from './early-answers.ts';
 import { startEarlyKeys } from './early-keys.ts';
 import { lastScriptMark } from './last-script-mark.ts';
 import { recallOrganization } from '../runtime/keeping.ts';
+import { tolerateMovedNodes } from './moved-nodes.ts';
 import { ownerOf } from './page-owner.ts';
 import { showPage } from './show-page.ts';
 
 /**
- * Script that runs in <head>, before the first paint: sets the theme, requests the registry and the signed-in user, and
- * fetches the scripts of the remote whose page is open (engineering.md, Browser).
+ * Script that runs in <head>, before the first paint: sets the theme, prepares the page for translations and input
+ * methods, requests the registry and the signed-in user, and fetches the scripts of the remote whose page is open
+ * (engineering.md, Browser).
  */
 showPage();
+tolerateMovedNodes();
+keepComposedKeys();
 const answers = createEarlyAnswers();
 startEarlyKeys();
 

@@ -1,7 +1,6 @@
 import { useId, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { Dialog, Stack, Text, TextInput } from 'shared-ui';
-import { isComposing } from 'shared-ui/keyboard/pressed-key';
 import type {} from 'shared-ui/early-keys';
 import type { PaletteEntry } from 'shared-ui/palette';
 import { useShell } from '../use-shell.ts';
@@ -58,9 +57,6 @@ export function Palette({ onClose, onHelp, load = loadSources }: PaletteProps) {
   }
 
   function onKeyDown(event: KeyboardEvent): void {
-    if (isComposing(event.nativeEvent)) {
-      return;
-    }
     const step = steps[event.key];
     if (step !== undefined && shown.length > 0) {
       event.preventDefault();

@@ -90,16 +90,3 @@ test('[SH-12] nothing is said to be missing while remotes are on their way', asy
   await changeOutsideReact(() => late.resolve(undefined));
   expect(await screen.findByText(/^Nothing matches “zz”/)).toBeInTheDocument();
 });
-
-test('[SH-12] keys that compose a word choose nothing', async () => {
-  const onClose = vi.fn();
-  const { user } = renderInShell(<Palette onClose={onClose} onHelp={vi.fn()} />);
-  const box = await screen.findByRole('combobox');
-  await user.type(box, 'theme');
-  const first = box.getAttribute('aria-activedescendant');
-  for (const key of ['ArrowDown', 'Enter']) {
-    box.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, isComposing: true }));
-  }
-  expect(box).toHaveAttribute('aria-activedescendant', first);
-  expect(onClose).not.toHaveBeenCalled();
-});
