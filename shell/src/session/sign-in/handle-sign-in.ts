@@ -1,15 +1,19 @@
 import { addresses } from 'shared-contracts/addresses';
 import type { OutputOf } from 'shared-contracts/kernel/endpoint';
 import type { login } from 'shared-contracts/api/auth';
-import { storeBearer } from '../bearer.ts';
+import { readBearer, storeBearer } from '../bearer.ts';
 import { destination, goTo } from './sign-in-address.ts';
+import { StorageBlocked } from './tab-storage.ts';
 import { deleteTwoStepToken, storeTwoStepToken } from './two-step-token.ts';
 
 type SignedIn = OutputOf<typeof login>;
 
-/** Stores the session and opens the app at the user's destination. */
+/** Stores the session and opens the app at the user's destination. Throws `StorageBlocked` if it cannot be stored. */
 export function openApp(token: string): void {
   storeBearer(token);
+  if (readBearer() !== token) {
+    throw new StorageBlocked();
+  }
   location.replace(destination());
 }
 

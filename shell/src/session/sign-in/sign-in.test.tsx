@@ -106,6 +106,36 @@ describe('[SH-01] /login', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('The server could not be reached.');
   });
 
+  // sagemathinc/cocalc#237, mozilla/persona#835, sandstorm-io/sandstorm#1578: a sign-in that failed without a word
+  test.each([
+    ['a password', 'localStorage', false],
+    ['a password and a code', 'sessionStorage', true],
+  ] as const)(
+    'says that the browser blocks storage, before it loses the sign-in with %s',
+    async (_how, kind, tfaLogin) => {
+      mockApi(login, answers({ token: 'bearer-1', tfaLogin }));
+      const blocked = vi.spyOn(globalThis, kind, 'get').mockImplementation(() => {
+        throw new DOMException('Access is denied for this document.', 'SecurityError');
+      });
+      await fillAndSend(open(<LoginScreen oneTimeToken={undefined} />, '/login'));
+      expect(await screen.findByRole('alert')).toHaveTextContent(
+        'Allow cookies and site data, then sign in again.',
+      );
+      expect(email()).toHaveValue('owner@harbor.test');
+      expect(left).not.toHaveBeenCalled();
+      blocked.mockRestore();
+    },
+  );
+
+  // wso2/identity-apps#1365
+  test('starts again with the password where the code page finds no storage', () => {
+    const blocked = vi.spyOn(globalThis, 'sessionStorage', 'get').mockImplementation(() => {
+      throw new DOMException('Access is denied for this document.', 'SecurityError');
+    });
+    expect(readTwoStepToken()).toBeUndefined();
+    blocked.mockRestore();
+  });
+
   test('[SH-02] false goes straight in, to where the person wanted to go', async () => {
     mockApi(login, answers({ token: 'bearer-1', tfaLogin: false }));
     await fillAndSend(

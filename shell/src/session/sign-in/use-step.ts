@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { addresses } from 'shared-contracts/addresses';
 import { ownRefusals } from 'shared-contracts/own-refusals';
 import { isCallError } from 'shared-ui';
+import { StorageBlocked } from './tab-storage.ts';
 
 export interface Step {
   readonly isBusy: boolean;
@@ -11,6 +12,9 @@ export interface Step {
   /** Runs one call; an error sets the message. Returns whether it succeeded. */
   readonly run: (work: () => Promise<void>) => Promise<boolean>;
 }
+
+const sentenceOf = (error: unknown): string =>
+  isCallError(error) || error instanceof StorageBlocked ? error.message : ownRefusals.internal.message;
 
 /** One step of signing in: busy while it runs, with an error message if it was refused. */
 export function useStep(): Step {
@@ -29,7 +33,7 @@ export function useStep(): Step {
       if (isCallError(error) && error.code === 'organization_inactive') {
         location.assign(addresses.activate.path);
       }
-      setProblem(isCallError(error) ? error.message : ownRefusals.internal.message);
+      setProblem(sentenceOf(error));
 
       return false;
     } finally {
