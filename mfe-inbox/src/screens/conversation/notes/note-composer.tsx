@@ -13,15 +13,13 @@ import { typedWord, useTypedChoices } from '../../../components/use-typed-choice
 import { useColleagues } from '../../../data/team.data.ts';
 import { useAddNote } from '../../../data/write-note.data.ts';
 import { ConversationKeys } from '../conversation-keys.tsx';
-import { mentionedIn, mentionsFor } from './mentions.ts';
+import { mentionedIn, mentionsFor, typedMention } from './mentions.ts';
 
 interface NoteComposerProps {
   readonly contact: Contact;
   readonly onWritten: () => void;
   readonly onLeave: () => void;
 }
-
-const mention = /(?:^|\s)@([\p{L}\p{N}'’.-]*(?: [\p{L}\p{N}'’.-]*)?)$/u;
 
 /** Composer for an internal note. Tinted and labeled, so that nobody sends the contact something meant for staff. */
 export function NoteComposer({ contact, onWritten, onLeave }: NoteComposerProps) {
@@ -37,7 +35,7 @@ export function NoteComposer({ contact, onWritten, onLeave }: NoteComposerProps)
   });
   useEffect(() => box.current?.focus({ preventScroll: true }), []);
 
-  const typed = caret === undefined ? undefined : typedWord(draft.text, caret, mention);
+  const typed = caret === undefined ? undefined : typedWord(draft.text, caret, typedMention);
   const choices = typed ? mentionsFor(typed.word, colleagues) : [];
   const list = useTypedChoices(choices, { choose, leave: () => setCaret(undefined) });
   const isOpen = choices.length > 0;

@@ -7,6 +7,7 @@ import { Box, Flex, HStack, IconButton, Text, useAllowed, useCaller } from 'shar
 import { DeleteDialog } from 'shared-ui/parts/delete-dialog';
 import { absoluteTime, clockTime } from 'shared-ui/messaging/words/times';
 import { useDeleteNote } from '../../../data/write-note.data.ts';
+import { splitMentions } from '../notes/mentions.ts';
 import { LinkedText } from './linked-text.tsx';
 
 /** A note in the thread. Framed, tinted and labeled, so that nobody thinks the contact has read it. */
@@ -52,29 +53,17 @@ export function NoteBubble({ note, timeZone }: { note: Note; timeZone: string })
 
 /** Text of a note, with mentions in bold. */
 function NoteWords({ note }: { note: Note }) {
-  const names = note.mentions.map(({ name }) => `@${name}`);
-  const parts = splitAt(note.body, names);
+  const names = note.mentions.map(({ name }) => name);
 
-  return parts.map((part, place) =>
-    names.includes(part) ? (
+  return splitMentions(note.body, names).map(({ text, isMention }, place) =>
+    isMention ? (
       <Text as="strong" key={place}>
-        {part}
+        @{text}
       </Text>
     ) : (
-      <LinkedText key={place} text={part} />
+      <LinkedText key={place} text={text} />
     ),
   );
-}
-
-/** Splits a text around each of these words, and keeps the words. */
-function splitAt(text: string, words: readonly string[]): string[] {
-  const [word, ...rest] = words;
-  if (word === undefined) {
-    return text === '' ? [] : [text];
-  }
-  const pieces = text.split(word).map((piece) => splitAt(piece, rest));
-
-  return pieces.flatMap((piece, place) => (place === 0 ? piece : [word, ...piece]));
 }
 
 function DeleteButton({ note }: { note: Note }) {
