@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { BlockList, isIP } from 'node:net';
+import { isEmail } from 'shared-contracts/domain/email';
 import { z } from 'zod';
 import { problemOfDatabaseUrl } from './database-url.ts';
 import type { Setting } from './read-settings.ts';
@@ -142,7 +143,7 @@ export const optionalSmppUrl = z
 export const optionalEmail = z
   .string()
   .toLowerCase()
-  .refine((value) => value === '' || z.email().safeParse(value).success, 'must be an email address');
+  .refine((value) => value === '' || isEmail(value), 'must be an email address');
 
 /** A bearer token that cannot be guessed, or empty. */
 export const optionalToken = z

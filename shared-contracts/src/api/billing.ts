@@ -9,6 +9,7 @@ import {
   UsageEstimate,
 } from '../domain/billing.ts';
 import { Cursor, Done, Id, Instant, paged } from '../domain/common.ts';
+import { isEmail } from '../domain/email.ts';
 import { anyOf, carrier, member, org, signedIn } from '../kernel/access.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { unaudited } from '../kernel/audited.ts';
@@ -107,7 +108,9 @@ export const submitPayment = endpoint({
   input: z.object({
     orgId: Id,
     stripeToken: z.string().check(z.minLength(1), z.maxLength(255)),
-    billingEmail: z.string().check(z.trim(), z.email('Enter the email address for receipts.')),
+    billingEmail: z
+      .string()
+      .check(z.trim(), z.refine(isEmail, { error: 'Enter the email address for receipts.' })),
     accountId: z.optional(Id),
     planId: z.optional(z.string()),
     coupon: z.optional(z.string().check(z.trim(), z.maxLength(40))),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Confirmation, Done } from '../domain/common.ts';
+import { Email } from '../domain/email.ts';
 import { industries, organizationSizes } from '../domain/organization.ts';
 import { everyone } from '../kernel/access.ts';
 import { endpoint } from '../kernel/endpoint.ts';
@@ -29,15 +30,7 @@ export const signUpUser = endpoint({
   access: everyone,
   audit: 'sign_up.started',
   input: z.object({
-    email: z
-      .string('Email Address is a required field.')
-      .check(
-        z.trim(),
-        z.toLowerCase(),
-        z.minLength(1, 'Email Address is a required field.'),
-        z.maxLength(254, 'Email Address must be in the proper format.'),
-        z.email('Email Address must be in the proper format.'),
-      ),
+    email: Email,
     password: z
       .string('Password is a required field.')
       .check(z.minLength(1, 'Password is a required field.'), z.maxLength(1_000)),

@@ -115,11 +115,14 @@ function splitWhere(text: string, isLink: (address: string) => boolean): TextPie
 }
 
 /** Splits a text at its links. */
-export const splitLinks = (text: string): TextPiece[] => splitWhere(text, isWebAddress);
+export function splitLinks(text: string): TextPiece[] {
+  return splitWhere(text, isWebAddress);
+}
 
 /** Splits a text at all addresses that a browser opens, including those that are never redirected to. */
-export const splitAddresses = (text: string): TextPiece[] =>
-  splitWhere(text, (address) => URL.canParse(address));
+export function splitAddresses(text: string): TextPiece[] {
+  return splitWhere(text, (address) => URL.canParse(address));
+}
 
 /**
  * Replaces each link in a text with the result of `replacement` for its address. Links whose address is returned

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { accountPermissionNames, orgPermissionNames } from '../permissions.ts';
 import { roleKeys } from '../roles.ts';
 import { Id, Instant } from './common.ts';
+import { Email } from './email.ts';
 import { parsePhone } from './phone.ts';
 import { User } from './user.ts';
 
@@ -50,12 +51,6 @@ const required = (message: string, longest = 100) =>
   z
     .string()
     .check(z.trim(), z.minLength(1, message), z.maxLength(longest, `Use at most ${longest} characters.`));
-
-const Email = required('Email Address is a required field.', 254).check(
-  z.refine((text) => text === '' || /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(text), {
-    error: 'Email Address must be in the proper format.',
-  }),
-);
 
 const Phone = required('Phone Number is a required field.', 30).check(
   z.refine((text) => text === '' || parsePhone(text) !== undefined, {

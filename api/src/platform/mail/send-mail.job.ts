@@ -1,4 +1,5 @@
 import { nanoid } from 'nanoid';
+import { isEmail } from 'shared-contracts/domain/email';
 import { z } from 'zod';
 import type { Tx } from '../db/client.ts';
 import { defineJob } from '../jobs/define-job.ts';
@@ -6,7 +7,7 @@ import type { Platform } from '../platform.ts';
 import type { Mail } from './mailer.ts';
 
 const payload = z.object({
-  to: z.email(),
+  to: z.string().refine(isEmail),
   subject: z.string(),
   text: z.string(),
   html: z.string(),

@@ -16,7 +16,7 @@ const words = {
       z.trim(),
       z.toLowerCase(),
       z.regex(
-        /^[\p{L}\p{N}\p{M}_-]{1,30}$/u,
+        /^[\p{L}\p{N}_-]{1,30}$/u,
         'A shortcut is one word of letters, digits, - and _, at most 30 characters.',
       ),
     ),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Done, Id, Instant } from '../../domain/common.ts';
+import { Email } from '../../domain/email.ts';
 import { signedIn } from '../../kernel/access.ts';
 import { endpoint } from '../../kernel/endpoint.ts';
 import { OwnPassword } from '../auth/authenticator.ts';
@@ -62,9 +63,7 @@ export const startEmailChange = endpoint({
   access: signedIn,
   audit: 'email.change_asked',
   input: z.object({
-    email: z
-      .string()
-      .check(z.trim(), z.toLowerCase(), z.email('Email Address must be in the proper format.')),
+    email: Email,
     password: OwnPassword,
   }),
   output: Done,

@@ -1,4 +1,5 @@
 import * as api from 'shared-contracts/api/auth/invitation';
+import { readEmail } from 'shared-contracts/domain/email';
 import { AppError } from '../../../kernel/app-error.ts';
 import { hashToken } from '../../../platform/sessions/token.ts';
 import { serve } from '../../../platform/serve.ts';
@@ -9,7 +10,7 @@ import { findInvited, findLinkOwner, findName } from './invitations.store.ts';
 export const readInvitation = serve(api.readInvitation).with(async (visitor, { email, token }) => {
   const { db } = visitor.platform.database;
   const invited = await findInvited(db, { tokenHash: hashToken(token), now: new Date() });
-  if (!invited || invited.email !== email.trim().toLowerCase()) {
+  if (!invited || invited.email !== readEmail(email)) {
     throw new AppError('link_expired');
   }
   const { orgId, invitedBy, firstName } = invited;
@@ -26,7 +27,7 @@ export const checkResetLink = serve(api.checkResetLink).with(async (visitor, { e
   const { db } = visitor.platform.database;
   const link = { tokenHash: hashToken(token), purpose: 'reset', now: new Date() } as const;
   const owner = await findLinkOwner(db, link);
-  if (owner?.email !== email.trim().toLowerCase()) {
+  if (owner?.email !== readEmail(email)) {
     throw new AppError('link_expired');
   }
 

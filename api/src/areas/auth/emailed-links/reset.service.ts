@@ -1,4 +1,5 @@
 import * as api from 'shared-contracts/api/auth';
+import { readEmail } from 'shared-contracts/domain/email';
 import { AppError } from '../../../kernel/app-error.ts';
 import { auditVisitor } from '../../../platform/audit/audit.ts';
 import { hashToken } from '../../../platform/sessions/token.ts';
@@ -22,7 +23,7 @@ const againMilliseconds = 10 * 60_000;
 
 /** Queues a reset link if the email is known; the response is the same either way. */
 export const requestReset = serve(api.requestReset).with(async (visitor, { email: givenEmail }) => {
-  const email = givenEmail.trim().toLowerCase();
+  const email = readEmail(givenEmail);
   const { database, jobs } = visitor.platform;
   await database.inTransaction(async (tx) => {
     await auditVisitor(tx, visitor, { action: 'password.reset_asked', detail: { email } });
@@ -38,7 +39,7 @@ export const requestReset = serve(api.requestReset).with(async (visitor, { email
  */
 export const resetPassword = serve(api.resetPassword).with(async (visitor, input) => {
   const { database, sessions, config } = visitor.platform;
-  const email = input.email.trim().toLowerCase();
+  const email = readEmail(input.email);
   requireStrongPassword(input.password, email);
   const passwordHash = await queuePasswordWork(visitor, async () => {
     await countAttempt(visitor, `reset ${email}`);

@@ -1,4 +1,5 @@
 import * as api from 'shared-contracts/api/auth';
+import { readEmail } from 'shared-contracts/domain/email';
 import { AppError } from '../../../kernel/app-error.ts';
 import { auditVisitor } from '../../../platform/audit/audit.ts';
 import type { Visitor } from '../../../platform/caller.ts';
@@ -92,7 +93,7 @@ function requirePassword(visitor: Visitor, credentials: Credentials): Promise<Pe
 
 async function checkPassword(visitor: Visitor, credentials: Credentials): Promise<Person> {
   const { database, config } = visitor.platform;
-  const email = credentials.email.trim().toLowerCase();
+  const email = readEmail(credentials.email);
   await countAttempt(visitor, email).catch(async (error: unknown) => {
     await auditVisitor(database.db, visitor, { action: 'sign_in.locked', detail: { email } });
     throw error;

@@ -33,7 +33,7 @@ interface UserToAdd {
 /** Creates a user whose password the caller has chosen (features AD-04). */
 export const createUser = serve(api.createUser).with(async (caller, { user, role }) => {
   const { platform } = caller;
-  requireStrongPassword(user.password, user.email.toLowerCase(), 'user.password');
+  requireStrongPassword(user.password, user.email, 'user.password');
   const passwordHash = await queuePasswordWork(caller, () => hashPassword(platform.config, user.password));
 
   return platform.database.inTransaction(async (tx) => {
@@ -74,7 +74,7 @@ async function addUser(
     firstName: user.firstName,
     lastName: user.lastName,
     phone: requireUserPhone(user.phone),
-    email: user.email.toLowerCase(),
+    email: user.email,
     role: role.roleId,
     ...entry,
   });

@@ -44,6 +44,24 @@ async function invitationOf(owner: SignedIn, user: { id: number; email: string }
   return { mail, email: link.searchParams.get('email') ?? '', token: link.searchParams.get('token') ?? '' };
 }
 
+test.each([
+  // Addresses that the form accepted and the mail queue refused.
+  ['jörg@münchen.test', 'jörg@münchen.test'],
+  ['ann&bob@example.test', 'ann&bob@example.test'],
+  // jasperweyne/helpless-kiwi#49
+  ['\u200BCarla@Example.test\uFEFF', 'carla@example.test'],
+])('[AD-04] someone invited at %j signs in with the address as they have it', async (typed, email) => {
+  const owner = await api.signedIn('owner');
+  const user = await owner.call(userApi.inviteUser, { user: invitee({ email: typed }), role: agentRole });
+  expect(user.email).toBe(email);
+  const invitation = await invitationOf(owner, user);
+
+  await api.anybody.call(resetPassword, { email: invitation.email, token: invitation.token, password });
+  expect(await api.anybody.call(login, { email: typed, password })).toMatchObject({
+    token: expect.any(String),
+  });
+});
+
 test('[AD-04] users are for those who manage them, of their own organization', async () => {
   const [owner, stranger] = [await api.signedIn('owner'), await api.signedIn('owner')];
   const agent = await api.signedIn('agent', owner);

@@ -96,11 +96,10 @@ const changedPhone = (user: UserRow, typed: string): string =>
 /** Fields of a form that differ from the stored user. */
 function changesOf(user: UserRow, data: UserData) {
   const phone = data.phone === undefined ? undefined : changedPhone(user, data.phone);
-  const email = data.email?.toLowerCase();
   const occupation = data.occupation === undefined ? undefined : data.occupation || null;
 
   return {
-    ...(email === undefined || email === user.email ? {} : { email }),
+    ...(data.email === undefined || data.email === user.email ? {} : { email: data.email }),
     ...(data.firstName === undefined || data.firstName === user.firstName
       ? {}
       : { first_name: data.firstName }),

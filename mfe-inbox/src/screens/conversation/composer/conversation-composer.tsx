@@ -29,7 +29,7 @@ const QuickReplyChoices = lazy(() =>
   ),
 );
 /** A word after a slash, at the end of the text. */
-const slashWord = /(?:^|\s)\/([\p{L}\p{N}\p{M}_-]*)$/u;
+const slashWord = /(?:^|\s)\/([\p{L}\p{N}_-]*)$/u;
 
 interface ConversationComposerProps {
   readonly contact: Contact;
