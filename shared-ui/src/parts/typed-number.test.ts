@@ -20,6 +20,9 @@ test.each([
 test.each([
   ['12.5', 12.5],
   [' -5 ', -5],
+  // autoNumeric/autoNumeric#682: a Japanese keyboard
+  ['－１２．５', -12.5],
+  ['10²', Number.NaN],
   ['1,5', Number.NaN],
   ['1e3', Number.NaN],
   ['', Number.NaN],

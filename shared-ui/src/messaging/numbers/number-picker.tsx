@@ -13,7 +13,7 @@ interface NumberPickerProps {
   readonly problem?: string | undefined;
 }
 
-const digitsOf = (text: string): string => text.replaceAll(/\D/g, '').slice(0, 3);
+const digitsOf = (text: string): string => text.normalize('NFKC').replaceAll(/\D/g, '').slice(0, 3);
 const localityLabel = ({ locality, region }: OfferedNumber): string =>
   [locality, region].filter((part) => part !== '').join(', ');
 

@@ -283,8 +283,16 @@ describe('[SH-03] two-step sign-in', () => {
     expect(readTwoStepToken()).toBeUndefined();
   });
 
-  test('keeps digits alone', () => {
-    expect(digitsOf(' 12-34 56 78')).toBe('123456');
+  test.each([
+    ' 12-34 56 78',
+    // securedrop#820, WordPress/two-factor#317
+    '123 456',
+    '123\u00A0456\n',
+    'Your code is 123456.',
+    // longbridge/gpui-kit#2261: a Japanese keyboard
+    '１２３４５６',
+  ])('keeps the digits of %j alone', (typed) => {
+    expect(digitsOf(typed)).toBe('123456');
   });
 });
 
