@@ -114,6 +114,10 @@ test.each([
     'https://pix.berb.ec/#15022661159797/15022669376570',
   ], // YOURLS/YOURLS#2277
   ['(https://osm.org/query?lat=60.65&lon=56.84)', 'https://osm.org/query?lat=60.65&lon=56.84'], // instantsoft/icms2#1310
+  ['https://instagram.com/tea_house_', 'https://instagram.com/tea_house_'], // simplex-chat/simplex-chat#6973
+  ['Find us: instagram.com/tea_house_.', 'https://instagram.com/tea_house_'],
+  ['_https://shop.test/sale_', 'https://shop.test/sale'],
+  ['*https://shop.test/sale*', 'https://shop.test/sale'],
   ['https://shop.test/a?utm_source=sms#top', 'https://shop.test/a?utm_source=sms#top'], // canonical/canonical.com#2316
 ])('[CA-11] the link in %j opens %s', (text, address) => {
   expect(linksOf(text)).toEqual([address]);

@@ -29,7 +29,7 @@ const addresses = new RegExp(
 const sentenceStart = /^[^/?#:]*\.[A-Z][a-z]+$/;
 
 /** Punctuation that ends the sentence rather than the address, also in Arabic, Urdu and Hindi. */
-const ending = /[.,;:!?'*_…·\u060C\u061B\u061F\u06D4\u0964]+$/;
+const ending = /[.,;:!?'*…·\u060C\u061B\u061F\u06D4\u0964]+$/;
 const emoji = String.raw`\p{Extended_Pictographic}`;
 /** Emoji after an address without a space. One that begins a part of the path belongs to the address. */
 const emojiBehind = new RegExp(
@@ -98,11 +98,15 @@ const addressOf = (link: string): string => (/^https?:/i.test(link) ? link : `ht
 
 const wordsOf = (text: string): TextPiece => ({ text, isLink: false, address: '' });
 
+/** Names of profiles may end with an underscore; one that an earlier underscore opened makes the address italic. */
+const inItalics = (text: string, index: number): boolean => text[index - 1] === '_';
+
 function splitWhere(text: string, isLink: (address: string) => boolean): TextPiece[] {
   const pieces: TextPiece[] = [];
   let end = 0;
   for (const { 0: match, index } of text.matchAll(addresses)) {
-    const link = withoutEnding(match);
+    const whole = withoutEnding(match);
+    const link = inItalics(text, index) ? whole.replace(/_+$/, '') : whole;
     const address = addressOf(link);
     if (isLink(address) && !sentenceStart.test(link)) {
       pieces.push(wordsOf(text.slice(end, index)), { text: link, isLink: true, address });

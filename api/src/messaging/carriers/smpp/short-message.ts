@@ -68,8 +68,8 @@ export function encodeShortMessage(text: ShortMessage): Buffer {
 const parameterHead = 4;
 
 /**
- * Reads optional parameters. What follows the last complete one is ignored, as some SMSCs send a NUL or half a parameter
- * after a text, which is no reason to refuse the text. A payload that is cut off is read as far as it goes.
+ * Reads optional parameters. What follows the last complete one is ignored, as some SMSCs send a NUL or half a
+ * parameter after a text, which is no reason to refuse the text. A payload that is cut off is read as far as it goes.
  */
 function readOptions(fields: ReturnType<typeof readFields>): Map<number, Buffer> {
   const options = new Map<number, Buffer>();

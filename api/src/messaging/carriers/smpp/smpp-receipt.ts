@@ -25,8 +25,8 @@ const textOf = ({ options, message }: ShortMessage): string =>
   (options.get(tags.messagePayload) ?? message).toString('latin1');
 
 /**
- * Whether a deliver_sm is a receipt, final or intermediate, rather than a text. Some SMSCs do not mark receipts as such,
- * and they would be shown as texts of the customer.
+ * Whether a deliver_sm is a receipt, final or intermediate, rather than a text. Some SMSCs do not mark receipts as
+ * such, and they would be shown as texts of the customer.
  */
 export function isReceipt(delivered: ShortMessage): boolean {
   const kind = delivered.esmClass & esm.kindMask;
