@@ -5,8 +5,10 @@ const apostrophes = /[\u2018\u2019\u201B\u2032\u02B9\u02BB\u02BC\u00B4\u0060\u03
  * Characters without a visible shape (formatting, zero-width, bidirectional marks), decomposed accents, and the vowel
  * points of Arabic and Hebrew, which people omit. Marks of other scripts are letters: 'か' and 'が' are different words.
  */
-const invisible =
-  /[\p{Cf}\p{Default_Ignorable_Code_Point}\u2028\u2029\0]|(?!\u3099|\u309A)\p{Script=Inherited}|(?=\p{M})[\p{Script=Arabic}\p{Script=Hebrew}]/gu;
+const withoutShape = String.raw`[\p{Cf}\p{Default_Ignorable_Code_Point}\u2028\u2029\0]`;
+const accents = String.raw`(?!\u3099|\u309A)\p{Script=Inherited}`;
+const vowelPoints = String.raw`(?=\p{M})[\p{Script=Arabic}\p{Script=Hebrew}]`;
+const invisible = new RegExp(`${withoutShape}|${accents}|${vowelPoints}`, 'gu');
 
 /**
  * Normalizes a text for comparison: compatibility forms replaced (NFKC), invisible characters and accents removed,

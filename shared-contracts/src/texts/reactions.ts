@@ -31,12 +31,18 @@ const removed: readonly (readonly [string, string])[] = [
   ['❤️', 'heart|love|corazon|me encanta|c(?:oe|œ)ur'],
   ['👎', "dislike|no me gusta|je n'aime pas|thumbs down"],
   ['😂', 'laugh|risa|haha|jaja|rire'],
-  ['‼️', "exclamation(?: mark| point)?|(?:signo de )?exclamacion|enfasis|(?:point d')?exclamation"],
+  ['‼️', "emphasis|exclamation(?: mark| point)?|(?:signo de )?exclamacion|enfasis|(?:point d')?exclamation"],
   ['❓', "question mark|question|(?:signo de )?interrogacion|pregunta|(?:point d')?interrogation"],
 ];
 
-const attachment =
-  "(?:an?|the|una?|la|el|un|une|l'|cette|ce|\\d+) ?(?:image|photo|picture|video|movie|gif|sticker|link|attachment|voice message|audio message|message|file|contact|location|imagen|foto|pelicula|mensaje de voz|archivo adjunto|enlace|pegatina|lien|piece jointe|message vocal|autocollant)s?";
+const attachments = [
+  'image|photo|picture|video|movie|gif|sticker|link|attachment|file|document|contact|location',
+  'message|voice (?:message|memo|note)|audio(?: message| clip)?',
+  'imagen|foto|pelicula|mensaje de voz|archivo adjunto|enlace|pegatina',
+  'lien|piece jointe|message vocal|autocollant',
+].join('|');
+/** Phones write 'Loved an image'. People write 'Loved the video', which is no reaction. */
+const attachment = `(?:an?|una?|une|\\d+) ?(?:${attachments})s?`;
 const quoted = '(?:["“”„«‹](?<quote>[\\s\\S]*?)["“”»›]|[“„«‹](?<cut>[^"“”»›]+)|\'(?<single>[\\s\\S]+)\')';
 const target = `(?:${quoted}|${attachment})`;
 

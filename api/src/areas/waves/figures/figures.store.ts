@@ -27,7 +27,8 @@ export async function figuresOfWaves(
       coalesce(progress.delivered, 0) as delivered, coalesce(progress.failed, 0) as failed,
       coalesce(chunk.skipped, 0) as skipped, coalesce(chunk.segments, 0) as segments,
       coalesce(progress.replies, 0) as replies,
-      (select count(distinct entry.contact_id) from consent_log entry where entry.org_id = ${orgId} and entry.wave_id = wave.id) as "optOuts"
+      (select count(distinct entry.contact_id) from consent_log entry
+        where entry.org_id = ${orgId} and entry.wave_id = wave.id) as "optOuts"
     from waves wave
     left join retried on retried.wave_id = wave.id
     left join wave_progress progress on progress.org_id = ${orgId} and progress.wave_id = wave.id

@@ -94,7 +94,8 @@ async function findById(
         false as is_segment, part.parts, part.created_at as at
       from carrier_part_ids part
       where part.org_id = receipt.org_id and part.carrier = ${carrier}
-        and part.part_id in (receipt.carrier_id, receipt.written_id) and part.parts > 1 and ${inOrganization('part.org_id', orgId)})
+        and part.part_id in (receipt.carrier_id, receipt.written_id) and part.parts > 1
+        and ${inOrganization('part.org_id', orgId)})
       union all
       (select attempt.org_id, attempt.message_id, attempt.carrier_id, false as is_segment, 1, attempt.started_at
       from send_attempts attempt
@@ -106,7 +107,8 @@ async function findById(
       (select part.org_id, part.message_id, part.carrier_id, part.part_id <> part.carrier_id, 1, part.created_at
       from carrier_part_ids part
       where part.org_id = receipt.org_id and part.carrier = ${carrier}
-        and part.part_id in (receipt.carrier_id, receipt.written_id) and coalesce(part.parts, 1) = 1 and ${inOrganization('part.org_id', orgId)})
+        and part.part_id in (receipt.carrier_id, receipt.written_id) and coalesce(part.parts, 1) = 1
+        and ${inOrganization('part.org_id', orgId)})
       order by is_segment, at desc limit 1
     ) attempted`.execute(db);
 
