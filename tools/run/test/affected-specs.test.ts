@@ -37,6 +37,7 @@ const affectedBy = (changed: readonly string[]) => affectedSpecs(changed, { tabl
 test.each([
   ['the shell', ['mfe-rewards/src/routes.tsx', 'shell/src/shell.ts']],
   ['the API', ['api/src/areas/inbox/inbox.store.ts']],
+  ['a removed file of the API', ['api/src/areas/inbox/removed.store.ts']],
   ['what the API imports', ['shared-contracts/src/domain/inbox-query.ts']],
   ['what the shell imports', ['shared-ui/src/index.ts']],
   ['the pages that a remote brings', ['mfe-rewards/remote.json']],
@@ -58,6 +59,7 @@ test.each([
     ['shared-ui/src/messaging/schedule.tsx'],
     ['inbox/steps.spec.ts', 'opt-out.spec.ts', 'new.spec.ts'],
   ],
+  ['a removed file of a remote', ['mfe-rewards/src/removed.tsx'], ['rewards/rewards.spec.ts', 'new.spec.ts']],
   ['a helper of some journeys', ['e2e/fixtures/shops.ts'], ['rewards/rewards.spec.ts', 'new.spec.ts']],
   ['a spec', ['e2e/specs/sign-in.spec.ts'], ['sign-in.spec.ts', 'new.spec.ts']],
   ['a removed spec', ['e2e/specs/removed.spec.ts'], ['new.spec.ts']],

@@ -31,10 +31,14 @@ export function affectedSpecs(
   const files = changed.filter(
     (file) => isCode(file) || !(file.endsWith('.md') || apart.some((place) => file.startsWith(place))),
   );
+  const isPartOf = (file: string, places: readonly string[]): boolean =>
+    !isTest(file) && places.some((place) => file.startsWith(place));
+  // A removed file is in no graph. It belongs where it was.
+  const all = [...graph.keys(), ...files];
   const loadedFrom = (...places: readonly string[]): ReadonlySet<string> =>
     filesLoadedBy(
       graph,
-      [...graph.keys()].filter((file) => !isTest(file) && places.some((place) => file.startsWith(place))),
+      all.filter((file) => isPartOf(file, places)),
     );
   const inAll = loadedFrom(...partsOfAll);
   if (files.some((file) => !isCode(file) || inAll.has(file))) {
