@@ -132,12 +132,20 @@ const nowhere: readonly [title: string, paths: readonly string[]][] = [
 for (const [title, paths] of nowhere) {
   test(`[SH-28] an address without a page keeps its address: ${title}`, async ({ staffPage, problems }) => {
     problems.allow(/status of 404/);
+    const heading = staffPage.getByRole('heading', { level: 2, name: title });
     const [first = '', ...others] = paths;
-    await staffPage.goto(first);
-    for (const path of [first, ...others]) {
-      await openWithin(staffPage, path);
-      await expect(staffPage.getByRole('heading', { level: 2, name: title })).toBeVisible();
+    const expectKept = async (path: string) => {
+      await expect(heading).toBeVisible();
       await expect(staffPage).toHaveURL(new RegExp(`${path}$`));
+    };
+    await staffPage.goto(first);
+    await expectKept(first);
+    for (const path of others) {
+      // Another page in between, so that the heading is not that of the address before.
+      await openWithin(staffPage, '/forbidden');
+      await expect(heading).toBeHidden();
+      await openWithin(staffPage, path);
+      await expectKept(path);
     }
   });
 }

@@ -113,7 +113,8 @@ test.each([
     'https://pix.berb.ec/#15022661159797/15022669376570',
     'https://pix.berb.ec/#15022661159797/15022669376570',
   ], // YOURLS/YOURLS#2277
-  ['(https://osm.org/query?lat=60.65&lon=56.84)', 'https://osm.org/query?lat=60.65&lon=56.84'], // instantsoft/icms2#1310
+  // instantsoft/icms2#1310
+  ['(https://osm.org/query?lat=60.65&lon=56.84)', 'https://osm.org/query?lat=60.65&lon=56.84'],
   ['https://instagram.com/tea_house_', 'https://instagram.com/tea_house_'], // simplex-chat/simplex-chat#6973
   ['Find us: instagram.com/tea_house_.', 'https://instagram.com/tea_house_'],
   ['_https://shop.test/sale_', 'https://shop.test/sale'],

@@ -20,7 +20,7 @@ export const inputsOfRuns = {
     inputs: ['e2e/catalogue/', 'shared-ui/'],
     libraries: ['remote-kit/', 'shared-contracts/'],
   },
-  // What receives, sends, imports and keeps running, with what these areas use.
+  // The areas that receive, send and import, the platform below them, and everything that starts the product.
   faults: {
     inputs: [
       'api/src/areas/flows/',
@@ -46,7 +46,7 @@ export const inputsOfRuns = {
     libraries: ['api/', 'shared-contracts/'],
     ends: [allEndpoints, processes],
   },
-  // What the recipes write into, what the files that they write import, and the rules that these pass.
+  // The files that the recipes change, the modules that generated files import, and the rules that they have to pass.
   'recipes of pnpm new': {
     inputs: [
       '.oxlintrc.json',

@@ -80,7 +80,7 @@ export function createDeliveries(options: {
   /** Settles a long text once all segments are delivered. A failed segment settles it immediately. */
   async function takePartReceipt(
     receipt: SmppReceipt,
-    { reference, parts: count, carrierId }: ReceiptedText,
+    { reference, parts: count, carrierId, partId = receipt.carrierId }: ReceiptedText,
   ): Promise<string | undefined> {
     if (receipt.verdict) {
       return carrierId;
@@ -91,7 +91,7 @@ export function createDeliveries(options: {
     const complete = await parts.add({
       carrier: 'smpp',
       ...reference,
-      partId: receipt.carrierId,
+      partId,
       parts: count,
     });
 

@@ -24,6 +24,8 @@ export interface ReceiptedText {
   readonly isSegment: boolean;
   /** Number of segments in the text; if more than one, the receipt is for one of them. */
   readonly parts: number;
+  /** Stored ID of that segment; undefined if the text was found without it. */
+  readonly partId?: string;
 }
 
 interface Row {
@@ -33,6 +35,7 @@ interface Row {
   readonly carrierId: string;
   readonly isSegment: boolean;
   readonly parts: number;
+  readonly partId?: string;
 }
 
 /** A clue with its index among those looked up together. */
@@ -87,24 +90,27 @@ async function findById(
       join number_directory directory on directory.phone = given.number
     )
     select receipt.position, attempted.org_id as "orgId", attempted.message_id as "messageId",
-      attempted.carrier_id as "carrierId", attempted.is_segment as "isSegment", attempted.parts
+      attempted.carrier_id as "carrierId", attempted.is_segment as "isSegment", attempted.parts,
+      attempted.part_id as "partId"
     from receipt
     cross join lateral (
       (select part.org_id, part.message_id, coalesce(nullif(part.carrier_id, ''), part.part_id) as carrier_id,
-        false as is_segment, part.parts, part.created_at as at
+        false as is_segment, part.parts, part.part_id, part.created_at as at
       from carrier_part_ids part
       where part.org_id = receipt.org_id and part.carrier = ${carrier}
         and part.part_id in (receipt.carrier_id, receipt.written_id) and part.parts > 1
         and ${inOrganization('part.org_id', orgId)})
       union all
-      (select attempt.org_id, attempt.message_id, attempt.carrier_id, false as is_segment, 1, attempt.started_at
+      (select attempt.org_id, attempt.message_id, attempt.carrier_id, false as is_segment, 1, attempt.carrier_id,
+        attempt.started_at
       from send_attempts attempt
       where attempt.org_id = receipt.org_id and attempt.provider = ${carrier}
         and attempt.carrier_id in (receipt.carrier_id, receipt.written_id)
         and ${inOrganization('attempt.org_id', orgId)}
       order by attempt.id desc limit 1)
       union all
-      (select part.org_id, part.message_id, part.carrier_id, part.part_id <> part.carrier_id, 1, part.created_at
+      (select part.org_id, part.message_id, part.carrier_id, part.part_id <> part.carrier_id, 1, part.part_id,
+        part.created_at
       from carrier_part_ids part
       where part.org_id = receipt.org_id and part.carrier = ${carrier}
         and part.part_id in (receipt.carrier_id, receipt.written_id) and coalesce(part.parts, 1) = 1

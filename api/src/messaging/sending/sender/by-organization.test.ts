@@ -148,5 +148,6 @@ test('[AP-03] receipts of an SMSC are found in the organization of their number'
   const open = await findOpenTexts(api.platform.database.db, clues);
 
   expect(texts.map((text) => text?.reference.messageId)).toEqual([written[1]?.id, written[0]?.id, undefined]);
+  expect(texts.map((text) => text?.partId)).toEqual([ids[1], ids[0], undefined]);
   expect(open).toEqual([undefined, undefined, undefined]);
 });
