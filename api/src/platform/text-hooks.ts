@@ -3,7 +3,7 @@ import type { NotifyHub } from './db/processes/notify.ts';
 import type { LiveHub } from './live/live-hub.ts';
 
 /** A customer's text that was stored in this transaction, which has locked its contact. */
-interface ReceivedText {
+export interface ReceivedText {
   readonly contactId: number;
   readonly messageId: number;
   readonly body: string;

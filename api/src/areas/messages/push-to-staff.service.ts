@@ -7,19 +7,14 @@ import { queuePush } from '../../platform/push/send-push.job.ts';
 import { findPushableUsers } from './receiving.store.ts';
 import type { ReceivingAccount } from './receiving.store.ts';
 
-/** The message that a push announces. */
-interface Pushed {
-  readonly contactId: number;
-  readonly body: string;
-  readonly announced: readonly Pick<Media, 'contentType'>[];
-}
+type Announced = Pick<Media, 'contentType'>;
 
 /**
  * Returns the title of a push. A message without words is announced by the kind of its files: file names, like words,
  * must not appear on a lock screen.
  */
-function titleOf({ body, announced }: Pushed): string {
-  const kind = body.trim() === '' && describeMedia(announced.map(({ contentType }) => ({ contentType })));
+function titleOf(body: string, media: readonly Announced[]): string {
+  const kind = body.trim() === '' && describeMedia(media.map(({ contentType }) => ({ contentType })));
 
   return kind || 'New text message';
 }
@@ -31,20 +26,25 @@ function titleOf({ body, announced }: Pushed): string {
 export async function pushToStaff(
   platform: Platform,
   tx: Tx,
-  { to, pushed }: { to: ReceivingAccount; pushed: readonly Pushed[] },
+  {
+    to,
+    texts,
+  }: {
+    to: ReceivingAccount;
+    texts: readonly { contactId: number; body: string; media: readonly Announced[] }[];
+  },
 ): Promise<void> {
-  if (pushed.length === 0) {
+  if (texts.length === 0) {
     return;
   }
   const { orgId, accountId, accountName } = to;
   const userIds = await findPushableUsers(tx, orgId, accountId);
-  for (const one of pushed) {
-    const { contactId } = one;
+  for (const { contactId, body, media } of texts) {
     await queuePush(platform, tx, {
       orgId,
       userIds,
       message: {
-        title: titleOf(one),
+        title: titleOf(body, media),
         body: `A customer texted ${accountName}.`,
         path: addresses.conversations.href({ contactId }),
         tag: `conversation-${contactId}`,

@@ -14,9 +14,10 @@ import type { Arrival } from './write-arrivals.service.ts';
 const mostTogether = 25;
 const bundlesAtOnce = 4;
 
-interface Placed {
+/** Texts to one account that share a transaction. */
+interface Bundle {
   readonly to: ReceivingAccount;
-  readonly text: InboundText;
+  readonly texts: InboundText[];
 }
 
 /**
@@ -29,7 +30,7 @@ export async function receiveTexts(
   texts: readonly InboundText[],
 ): Promise<readonly TextOutcome[]> {
   const outcomes = new Map<InboundText, TextOutcome>();
-  const bundles = bundlesOf(await place(platform, texts, outcomes));
+  const bundles = bundlesOf(await findAccounts(platform, texts, outcomes));
   const processBundles = async () => {
     for (let bundle = bundles.shift(); bundle; bundle = bundles.shift()) {
       await receiveBundle(platform, bundle, outcomes);
@@ -50,12 +51,12 @@ export async function receiveText(platform: Platform, text: InboundText): Promis
 }
 
 /** Finds the account that each text was sent to. */
-async function place(
+async function findAccounts(
   { database, log }: Platform,
   texts: readonly InboundText[],
   outcomes: Map<InboundText, TextOutcome>,
-): Promise<Placed[]> {
-  const placed: Placed[] = [];
+): Promise<ReadonlyMap<InboundText, ReceivingAccount>> {
+  const found = new Map<InboundText, ReceivingAccount>();
   const accounts = new Map<string, ReceivingAccount | undefined>();
   for (const text of texts) {
     const { carrier, carrierId } = text;
@@ -65,7 +66,7 @@ async function place(
       }
       const to = accounts.get(text.to);
       if (to) {
-        placed.push({ to, text });
+        found.set(text, to);
       } else {
         log.warn({ carrier, carrierId }, 'received a text for a number that no account has');
       }
@@ -74,7 +75,7 @@ async function place(
     }
   }
 
-  return placed;
+  return found;
 }
 
 /**
@@ -86,18 +87,18 @@ function goesAlone({ media, body, statedKeyword }: InboundText): boolean {
 }
 
 /** Groups texts by account, in the order in which they came. */
-function bundlesOf(placed: readonly Placed[]): Placed[][] {
-  const bundles: Placed[][] = [];
-  const open = new Map<string, Placed[]>();
-  for (const one of placed) {
-    const key = `${one.to.orgId} ${one.to.accountId}`;
+function bundlesOf(accounts: ReadonlyMap<InboundText, ReceivingAccount>): Bundle[] {
+  const bundles: Bundle[] = [];
+  const open = new Map<string, Bundle>();
+  for (const [text, to] of accounts) {
+    const key = `${to.orgId} ${to.accountId}`;
     const bundle = open.get(key);
-    if (goesAlone(one.text)) {
-      bundles.push([one]);
-    } else if (bundle && bundle.length < mostTogether) {
-      bundle.push(one);
+    if (goesAlone(text)) {
+      bundles.push({ to, texts: [text] });
+    } else if (bundle && bundle.texts.length < mostTogether) {
+      bundle.texts.push(text);
     } else {
-      const begun = [one];
+      const begun = { to, texts: [text] };
       open.set(key, begun);
       bundles.push(begun);
     }
@@ -111,43 +112,34 @@ function bundlesOf(placed: readonly Placed[]): Placed[][] {
  */
 async function receiveBundle(
   platform: Platform,
-  bundle: readonly Placed[],
+  { to, texts }: Bundle,
   outcomes: Map<InboundText, TextOutcome>,
 ): Promise<void> {
   try {
-    await receive(platform, bundle);
-    bundle.forEach(({ text }) => outcomes.set(text, 'done'));
+    await receive(platform, { to, texts });
+    texts.forEach((text) => outcomes.set(text, 'done'));
   } catch (failure) {
-    if (bundle.length === 1 || isDatabaseUnreachable(failure)) {
-      bundle.forEach(({ text }) => outcomes.set(text, { failure }));
+    if (texts.length === 1 || isDatabaseUnreachable(failure)) {
+      texts.forEach((text) => outcomes.set(text, { failure }));
 
       return;
     }
-    for (const one of bundle) {
-      await receiveBundle(platform, [one], outcomes);
+    for (const text of texts) {
+      await receiveBundle(platform, { to, texts: [text] }, outcomes);
     }
   }
 }
 
-async function receive(platform: Platform, bundle: readonly Placed[]): Promise<void> {
+async function receive(platform: Platform, { to, texts }: Bundle): Promise<void> {
   const { database } = platform;
-  const to = bundle[0]?.to;
-  if (!to) {
-    return;
-  }
-  const keys = bundle.map(({ text }) => ({
-    number: text.to,
-    provider: text.carrier,
-    carrierId: text.carrierId,
-  }));
-  const copies = await findInboundCopies(database.db, to.orgId, keys);
-  const fresh = bundle.filter((_, index) => !copies.has(index));
+  const copies = await findInboundCopies(database.db, to.orgId, texts);
+  const fresh = texts.filter((text) => !copies.has(text));
   if (fresh.length === 0) {
     return;
   }
 
   const arrivals: Arrival[] = [];
-  for (const { text } of fresh) {
+  for (const text of fresh) {
     arrivals.push(await prepareArrival(platform, to.orgId, text));
   }
   await database.inTransaction((tx) => writeArrivals(platform, tx, { to, arrivals }));

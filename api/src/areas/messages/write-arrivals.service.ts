@@ -7,13 +7,14 @@ import type { InboundMedia, InboundText } from '../../platform/edges/carrier.ts'
 import type { Tx } from '../../platform/db/client.ts';
 import { queueInboundMedia } from '../../platform/media/fetch-inbound-media.job.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { ReceivedTexts } from '../../platform/text-hooks.ts';
+import type { ReceivedText } from '../../platform/text-hooks.ts';
 import { releaseNumbers } from '../../messaging/sending/outcomes/suppressed-numbers.store.ts';
 import { insertInboundMessages } from '../../messaging/threads/inbound-message.store.ts';
+import { noteInboundMessages } from '../../messaging/threads/noted-message.store.ts';
 import { findOrCreateTextingContacts } from '../contacts/one-contact/contacts.service.ts';
 import type { TextingContact } from '../contacts/one-contact/contacts.service.ts';
 import { recordStopRequests } from '../contacts/one-contact/stop-requests.service.ts';
-import { noteNewMessages } from '../inbox/conversation.service.ts';
+import { previewOf } from '../inbox/conversation.service.ts';
 import { answerKeyword, followKeyword } from './follow-keyword.service.ts';
 import { pushToStaff } from './push-to-staff.service.ts';
 import type { ReceivingAccount } from './receiving.store.ts';
@@ -30,15 +31,11 @@ export interface Arrival {
 }
 
 /** A stored text with its interpretation. */
-interface Written extends Arrival {
+interface Written extends Arrival, ReceivedText {
   readonly contact: TextingContact;
-  readonly messageId: number;
-  readonly body: string;
   /** The carrier keyword it matches; undefined for an ordinary text. */
   readonly meaning: KeywordMeaning | undefined;
   readonly suggestsOptOut: boolean;
-  /** Whether it may be a reply: neither a carrier keyword nor a reaction (decisions.md, Behavior). */
-  readonly isReply: boolean;
   /**
    * Whether it leaves a conversation as it was and notifies no one: a reaction, or any text of a blocked contact.
    * Inbox, pushes and announcements all follow this.
@@ -60,10 +57,21 @@ function read(arrival: Arrival, contact: TextingContact, messageId: number): Wri
   const meaning = canBeTexted ? keywordFor(reading, { optedOut: contact.isOptedOut }) : undefined;
   const hasOptedOut = contact.isOptedOut && !contact.yesAwaited;
   const suggestsOptOut = canBeTexted && !hasOptedOut && reading.kind === 'asksToStop';
-  const isReply = meaning === undefined && countsAsReply(reading);
-  const isSilent = contact.blocked || reading.kind === 'reaction';
 
-  return { ...arrival, contact, messageId, body, meaning, suggestsOptOut, isReply, isSilent };
+  return {
+    ...arrival,
+    contact,
+    contactId: contact.id,
+    messageId,
+    body,
+    receivedAt: text.receivedAt,
+    meaning,
+    suggestsOptOut,
+    isReply: meaning === undefined && countsAsReply(reading) && !contact.blocked,
+    isBlocked: contact.blocked,
+    canBeAnswered: canBeTexted && !contact.isOptedOut,
+    isSilent: contact.blocked || reading.kind === 'reaction',
+  };
 }
 
 /**
@@ -80,7 +88,7 @@ export async function writeArrivals(
   if (written.length === 0) {
     return;
   }
-  const { orgId } = to;
+  const { orgId, accountId } = to;
   await releaseNumbers(
     tx,
     orgId,
@@ -92,45 +100,30 @@ export async function writeArrivals(
       toAnswer.push(one);
     }
   }
-  const received = receivedTexts(to, written);
+  const received = { orgId, accountId, texts: written };
   for (const hook of platform.textHooks) {
     await hook.onStored?.(platform, tx, received);
   }
   await recordStopRequests(
     tx,
     orgId,
-    written.filter(({ suggestsOptOut }) => suggestsOptOut).map(({ contact }) => contact.id),
+    written.filter(({ suggestsOptOut }) => suggestsOptOut).map(({ contactId }) => contactId),
   );
   await showInInbox(platform, tx, { to, written });
   for (const hook of platform.textHooks) {
     await hook.onShown?.(platform, tx, received);
   }
   for (const one of toAnswer) {
-    if (one.meaning && !one.contact.blocked) {
+    if (one.meaning && !one.isBlocked) {
       await answerKeyword(platform, tx, { ...one, meaning: one.meaning, to });
     }
   }
   await pushToStaff(platform, tx, {
     to,
-    pushed: written
+    texts: written
       .filter(({ isSilent }) => !isSilent)
-      .map((one) => ({ contactId: one.contact.id, body: one.body, announced: announce(one) })),
+      .map(({ contactId, body, ...files }) => ({ contactId, body, media: announce(files) })),
   });
-}
-
-/** Returns texts as hooks see them. */
-function receivedTexts({ orgId, accountId }: ReceivingAccount, written: readonly Written[]): ReceivedTexts {
-  const texts = written.map(({ contact, messageId, body, text, isReply }) => ({
-    contactId: contact.id,
-    messageId,
-    body,
-    receivedAt: text.receivedAt,
-    isReply: isReply && !contact.blocked,
-    isBlocked: contact.blocked,
-    canBeAnswered: isTextable(text.from) && !contact.isOptedOut,
-  }));
-
-  return { orgId, accountId, texts };
 }
 
 async function writeMessages(
@@ -183,29 +176,22 @@ async function showInInbox(
   { to, written }: { to: ReceivingAccount; written: readonly Written[] },
 ): Promise<void> {
   const { orgId, accountId } = to;
-  await noteNewMessages(
+  await noteInboundMessages(
     tx,
     orgId,
-    written.map(({ text, contact, messageId, body, media, distantMedia, suggestsOptOut, isSilent }) => ({
-      contactId: contact.id,
-      messageId,
-      body,
-      direction: 'inbound',
-      status: 'received',
-      hasMedia: media.length > 0,
-      announced: announce({ media, distantMedia }),
-      at: text.receivedAt,
-      by: isSilent ? 'silent customer' : 'customer',
-      suggestsOptOut,
+    written.map((one) => ({
+      ...one,
+      preview: previewOf({ body: one.body, media: announce(one) }),
+      hasMedia: one.media.length > 0,
     })),
   );
-  for (const { text, contact, messageId, media, distantMedia, isSilent } of written) {
+  for (const { text, contactId, messageId, media, distantMedia, isSilent } of written) {
     await platform.live.record(tx, {
       orgId,
       event: 'message.added',
       data: {
         accountId,
-        contactId: contact.id,
+        contactId,
         messageId,
         direction: 'inbound',
         notifies: isSilent ? 'nobody' : 'staff',

@@ -3,13 +3,15 @@ import type { NotifyHub } from '../../platform/db/processes/notify.ts';
 import { forEachStep } from '../../platform/jobs/for-each-row.ts';
 import { soonMs, startLoop } from '../../platform/jobs/loop/start-loop.ts';
 import type { Logger } from '../../platform/logger.ts';
-import type { InboundText, ParsedText, TextPart } from '../../platform/edges/carrier.ts';
+import type { InboundText } from '../../platform/edges/carrier.ts';
 import type { Carriers } from '../../platform/edges/carriers.ts';
+import { contentOf } from './callback-content.ts';
 import { claimCallbacks, findNextCallbackAt, markProcessed, postponeCallbacks } from './callbacks.store.ts';
 import type { ClaimedCallback } from './callbacks.store.ts';
 import type { InboundWork, TextOutcome } from './inbound-work.ts';
 import type { ReceiptCounts } from '../../platform/edges/receipt-counts.ts';
 import { createPartJoining, isPartOfText } from './join-parts.ts';
+import type { PartOfText } from './join-parts.ts';
 import { createReportWork } from './report-work.ts';
 import { delayBeforeRetryMs, reasonOf } from './retries.ts';
 
@@ -24,24 +26,20 @@ export interface CallbackWorker {
 const leaseMs = 15_000;
 const batchSize = 200;
 
-/** A callback with its parsed text; undefined if it has none. */
-interface ReadText {
-  readonly callback: ClaimedCallback;
-  readonly text: (ParsedText & { receivedAt: Date }) | undefined;
-}
+/** Texts of different customers, each with the callback that brought it. */
+type Turn = Map<InboundText, ClaimedCallback>;
 
 /**
  * Groups texts into turns: each customer's first text, then each one's second, and so on, so that every customer's
  * texts stay in order.
  */
-function turnsOf(texts: readonly ReadText[]): ReadText[][] {
-  const turns: ReadText[][] = [];
+function turnsOf(texts: Turn): Turn[] {
+  const turns: Turn[] = [];
   const counts = new Map<string, number>();
-  for (const one of texts) {
-    const sender = one.text?.from ?? '';
-    const turn = counts.get(sender) ?? 0;
-    counts.set(sender, turn + 1);
-    (turns[turn] ??= []).push(one);
+  for (const [text, callback] of texts) {
+    const turn = counts.get(text.from) ?? 0;
+    counts.set(text.from, turn + 1);
+    (turns[turn] ??= new Map()).set(text, callback);
   }
 
   return turns;
@@ -78,22 +76,28 @@ export function startCallbackWorker(options: {
     await postponeCallbacks(database.db, [{ id, at, reason: reasonOf(failure) }]);
   }
 
-  /** Parses each callback. Postpones those that cannot be parsed. */
-  async function readAll(callbacks: readonly ClaimedCallback[]): Promise<ReadText[]> {
-    const texts: ReadText[] = [];
+  /** Returns the texts of callbacks. Postpones callbacks that cannot be parsed, and closes those without a text. */
+  async function textsOf(callbacks: readonly ClaimedCallback[]): Promise<Turn> {
+    const texts: Turn = new Map();
+    const empty: number[] = [];
     for (const callback of callbacks) {
       try {
-        const parsed = carriers.get(callback.carrier).parseInbound({ ...callback.request, headers: {} });
-        texts.push({ callback, text: parsed && { ...parsed, receivedAt: callback.receivedAt } });
+        const { text } = contentOf(carriers, callback);
+        if (text) {
+          texts.set({ ...text, receivedAt: callback.receivedAt }, callback);
+        } else {
+          empty.push(callback.id);
+        }
       } catch (error) {
         await setBack(callback, error);
       }
     }
+    await markProcessed(database.db, empty, new Date());
 
     return texts;
   }
 
-  async function receivePart(text: InboundText & { readonly part: TextPart }): Promise<TextOutcome> {
+  async function receivePart(text: PartOfText): Promise<TextOutcome> {
     try {
       await joining.receive(text);
 
@@ -104,8 +108,8 @@ export function startCallbackWorker(options: {
   }
 
   /** Processes texts of different customers together, and parts of long texts one after the other. */
-  async function receive(turn: readonly ReadText[]): Promise<void> {
-    const texts = turn.flatMap(({ text }) => (text ? [text] : []));
+  async function receive(turn: Turn): Promise<void> {
+    const texts = [...turn.keys()];
     const whole = texts.filter((text) => !isPartOfText(text));
     const outcomes = new Map<InboundText, TextOutcome>();
     const [received] = await Promise.all([
@@ -118,8 +122,8 @@ export function startCallbackWorker(options: {
     ]);
     whole.forEach((text, index) => outcomes.set(text, received[index] ?? 'done'));
     const done: number[] = [];
-    for (const { callback, text } of turn) {
-      const outcome = (text && outcomes.get(text)) ?? 'done';
+    for (const [text, callback] of turn) {
+      const outcome = outcomes.get(text) ?? 'done';
       if (outcome === 'done') {
         done.push(callback.id);
       } else {
@@ -145,7 +149,7 @@ export function startCallbackWorker(options: {
       const until = new Date(now.getTime() + leaseMs);
       const claimed = await claimCallbacks(database.db, { now, until, limit: batchSize });
       const receiveAll = async () => {
-        for (const turn of turnsOf(await readAll(claimed.filter(({ kind }) => kind === 'inbound')))) {
+        for (const turn of turnsOf(await textsOf(claimed.filter(({ kind }) => kind === 'inbound')))) {
           await receive(turn);
         }
       };

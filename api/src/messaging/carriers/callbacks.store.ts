@@ -1,46 +1,51 @@
 import { sql } from 'kysely';
 import type { Database, Db } from '../../platform/db/client.ts';
 import { defineStatement, runStatement } from '../../platform/db/statements/statement.ts';
-import type { StatusReport } from '../../platform/edges/carrier.ts';
+import type { ParsedText, StatusReport } from '../../platform/edges/carrier.ts';
 import type { PlainReport } from './plain-report.ts';
+import { storableJson } from '../../kernel/storable-json.ts';
 import { withoutNul } from '../../kernel/without-nul.ts';
 
-/** An unprocessed callback as received. */
-export interface RawCallback {
+/** The parsed request of a callback: a text or reports, depending on its kind. */
+export interface CallbackContent {
+  readonly text?: ParsedText | undefined;
+  readonly reports?: readonly StatusReport[] | undefined;
+}
+
+/** An unprocessed callback. */
+export interface StoredCallback {
   readonly carrier: string;
   readonly kind: 'inbound' | 'status';
   /** Deduplication key: the same for every copy of one event. */
   readonly eventKey: string;
   readonly request: { readonly url: string; readonly body: string };
+  /** Null if the previous release stored it. */
+  readonly content: CallbackContent | null;
   readonly receivedAt: Date;
 }
 
-/** A callback with its reports, if they have been parsed. */
-export interface ReadCallback extends RawCallback {
-  readonly reports?: readonly StatusReport[];
-}
-
 /** A stored callback claimed by this process. */
-export interface ClaimedCallback extends RawCallback {
+export interface ClaimedCallback extends StoredCallback {
   readonly id: number;
   readonly attempts: number;
 }
 
 /** Stores callbacks. Duplicates change nothing. */
-export async function insertCallbacks(db: Db, callbacks: readonly RawCallback[]): Promise<void> {
+export async function insertCallbacks(db: Db, callbacks: readonly StoredCallback[]): Promise<void> {
   if (callbacks.length === 0) {
     return;
   }
   await sql`
-    insert into carrier_callbacks (carrier, kind, event_key, payload, received_at)
-    select carrier, kind, event_key, payload::jsonb, received_at
+    insert into carrier_callbacks (carrier, kind, event_key, payload, content, received_at)
+    select carrier, kind, event_key, payload::jsonb, content::jsonb, received_at
     from unnest(
       ${callbacks.map(({ carrier }) => carrier)}::text[],
       ${callbacks.map(({ kind }) => kind)}::text[],
       ${callbacks.map(({ eventKey }) => eventKey)}::text[],
-      ${callbacks.map(({ request }) => JSON.stringify(request))}::text[],
+      ${callbacks.map(({ request }) => storableJson(request))}::text[],
+      ${callbacks.map(({ content }) => content && storableJson(content))}::text[],
       ${callbacks.map(({ receivedAt }) => receivedAt)}::timestamptz[]
-    ) as given (carrier, kind, event_key, payload, received_at)
+    ) as given (carrier, kind, event_key, payload, content, received_at)
     on conflict (carrier, kind, event_key) do nothing`.execute(db);
 }
 
@@ -73,22 +78,12 @@ export async function insertReceipts(
   });
 }
 
-interface ClaimedRow {
-  readonly id: number;
-  readonly carrier: string;
-  readonly kind: 'inbound' | 'status';
-  readonly event_key: string;
-  readonly payload: RawCallback['request'];
-  readonly received_at: Date;
-  readonly attempts: number;
-}
-
 /** Claims open callbacks, oldest first; no other process gets them before `until`. */
 export async function claimCallbacks(
   db: Db,
   claim: { now: Date; until: Date; limit: number },
 ): Promise<ClaimedCallback[]> {
-  const { rows } = await sql<ClaimedRow>`
+  const { rows } = await sql<ClaimedCallback>`
     with open as materialized (
       select id from carrier_callbacks
       where processed_at is null and claimed_until < ${claim.now}
@@ -97,19 +92,10 @@ export async function claimCallbacks(
     )
     update carrier_callbacks set claimed_until = ${claim.until}, attempts = attempts + 1
     from open where carrier_callbacks.id = open.id
-    returning carrier_callbacks.id, carrier, kind, event_key, payload, received_at, attempts`.execute(db);
+    returning carrier_callbacks.id, carrier, kind, event_key as "eventKey", payload as request, content,
+      received_at as "receivedAt", attempts`.execute(db);
 
-  return rows
-    .map((row) => ({
-      id: row.id,
-      carrier: row.carrier,
-      kind: row.kind,
-      eventKey: row.event_key,
-      request: row.payload,
-      receivedAt: row.received_at,
-      attempts: row.attempts,
-    }))
-    .sort((left, right) => left.id - right.id);
+  return rows.sort((left, right) => left.id - right.id);
 }
 
 /** Counts received texts that have not been worked on. */

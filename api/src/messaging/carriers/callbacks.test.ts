@@ -92,6 +92,41 @@ test('[AP-03] a text with NUL characters is stored', async () => {
   expect(texts.map(({ body }) => body).sort()).toEqual(['ab', 'cd']);
 });
 
+test('[AP-03] a text that was cut within an emoji is stored', async () => {
+  await api.anybody.call(simulateInbound, {
+    id: 'sim-cut',
+    from: '+14155550199',
+    to: '+14155550100',
+    body: 'See you \ud83d',
+  });
+
+  await expect.poll(() => texts.map(({ body }) => body)).toEqual(['See you \ufffd']);
+});
+
+test('[AP-03] a text that the previous release stored, which parses it later, is worked on', async () => {
+  const request = {
+    url: api.config.publicApiUrl + inboundPath,
+    body: String(new URLSearchParams(text('SM-raw'))),
+  };
+  await insertCallbacks(api.platform.database.db, [
+    {
+      carrier: 'twilio',
+      kind: 'inbound',
+      eventKey: 'SM-raw',
+      request,
+      content: null,
+      receivedAt: new Date(),
+    },
+  ]);
+  await post(inboundPath, text('SM-next'));
+
+  await expect.poll(() => texts).toHaveLength(2);
+  expect(texts).toMatchObject([
+    { carrierId: 'SM-raw', from: '+14155550199', body: 'Hello' },
+    { carrierId: 'SM-next' },
+  ]);
+});
+
 test('[AP-03] texts of one customer stay in their order', async () => {
   for (const id of ['SM-a', 'SM-b', 'SM-c']) {
     await post(inboundPath, text(id));
@@ -131,6 +166,7 @@ test('[AP-03] a report about no text of ours is answered, waits ten minutes, hol
     kind: 'status' as const,
     eventKey,
     request: { url: `${api.config.publicApiUrl}${statusPath}`, body: String(new URLSearchParams(form)) },
+    content: null,
     receivedAt,
   });
   const states = () =>

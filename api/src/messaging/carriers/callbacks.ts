@@ -5,9 +5,8 @@ import { AppError } from '../../kernel/app-error.ts';
 import type { Database } from '../../platform/db/client.ts';
 import type { Logger } from '../../platform/logger.ts';
 import { openCallbackSpool } from './callback-spool.ts';
-import type { RawCallback, ReadCallback } from './callbacks.store.ts';
+import type { CallbackContent, StoredCallback } from './callbacks.store.ts';
 import type { Callbacks } from '../../platform/edges/callbacks.ts';
-import type { CallbackRequest } from '../../platform/edges/carrier.ts';
 import type { Carriers } from '../../platform/edges/carriers.ts';
 import { withoutNul } from '../../kernel/without-nul.ts';
 import { createCallbackStorage } from './store-callbacks.ts';
@@ -17,6 +16,8 @@ const Spooled = z.object({
   kind: z.enum(['inbound', 'status']),
   eventKey: z.string(),
   request: z.object({ url: z.string(), body: z.string() }),
+  // Written by this code; files of the previous release contain none.
+  content: z.custom<CallbackContent>().nullable().default(null),
   receivedAt: z.coerce.date(),
 });
 
@@ -27,14 +28,6 @@ const Spooled = z.object({
 const databaseTimeoutMs = 700;
 
 const hash = (text: string): string => createHash('sha256').update(text).digest('base64url');
-
-const asItCame = ({ carrier, kind, eventKey, request, receivedAt }: ReadCallback): RawCallback => ({
-  carrier,
-  kind,
-  eventKey,
-  request,
-  receivedAt,
-});
 
 /** Opens the entry point for callbacks. */
 export async function openCallbacks(options: {
@@ -50,7 +43,7 @@ export async function openCallbacks(options: {
   const storage = createCallbackStorage({ ...options, timeoutMs: databaseTimeoutMs });
 
   /** Stores callbacks in the database if it responds in time, otherwise on disk. A copy in both does no harm. */
-  async function keep(callbacks: readonly ReadCallback[]): Promise<void> {
+  async function keep(callbacks: readonly StoredCallback[]): Promise<void> {
     const storing = storage.store(callbacks).then(() => 'stored' as const);
     const timeout = new Promise<'late'>((resolve) => {
       setTimeout(() => resolve('late'), databaseTimeoutMs).unref();
@@ -69,22 +62,7 @@ export async function openCallbacks(options: {
     if (outcome === 'late') {
       storing.then(stored, () => undefined);
     }
-    await spool.keep(callbacks.map(asItCame));
-  }
-
-  function raw(
-    kind: RawCallback['kind'],
-    carrier: string,
-    request: CallbackRequest,
-  ): Omit<RawCallback, 'eventKey'> {
-    const { url, body } = request;
-
-    return {
-      carrier,
-      kind,
-      request: { url: withoutNul(url), body: withoutNul(body) },
-      receivedAt: new Date(),
-    };
+    await spool.keep(callbacks);
   }
 
   return {
@@ -93,12 +71,22 @@ export async function openCallbacks(options: {
       if (!carrier.verify(request)) {
         throw new AppError('signature_wrong');
       }
-      const parsed = carrier.parseInbound(request);
-      if (!parsed) {
+      const text = carrier.parseInbound(request);
+      if (!text) {
         return;
       }
 
-      await keep([{ ...raw('inbound', carrierName, request), eventKey: parsed.carrierId }]);
+      const { url, body } = request;
+      await keep([
+        {
+          carrier: carrierName,
+          kind: 'inbound',
+          eventKey: text.carrierId,
+          request: { url, body },
+          content: { text },
+          receivedAt: new Date(),
+        },
+      ]);
     },
 
     async acceptStatus(carrierName, requests) {
@@ -114,18 +102,17 @@ export async function openCallbacks(options: {
       }
 
       await keep(
-        reporting.map(({ request, reports }) => {
-          const callback = raw('status', carrierName, request);
-
-          return {
-            ...callback,
-            reports,
-            // Computed lazily, because plain receipts never need it.
-            get eventKey() {
-              return hash(callback.request.url + callback.request.body);
-            },
-          };
-        }),
+        reporting.map(({ request: { url, body }, reports }) => ({
+          carrier: carrierName,
+          kind: 'status',
+          // Computed lazily, because plain receipts never need it.
+          get eventKey() {
+            return hash(withoutNul(url + body));
+          },
+          request: { url, body },
+          content: { reports },
+          receivedAt: new Date(),
+        })),
       );
     },
 

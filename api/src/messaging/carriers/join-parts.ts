@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Page } from '../../platform/db/sql/after-key.sql.ts';
 import type { Database } from '../../platform/db/client.ts';
-import type { InboundText, ParsedText, TextPart } from '../../platform/edges/carrier.ts';
+import type { InboundText, TextPart } from '../../platform/edges/carrier.ts';
 import type { Carriers } from '../../platform/edges/carriers.ts';
 import { forEachRow } from '../../platform/jobs/for-each-row.ts';
 import { rowsInPages } from '../../platform/jobs/pages-of-rows.ts';
@@ -14,10 +14,13 @@ import type { InboundPart, PartGroup, StaleGroup } from './inbound-parts.store.t
 const timeoutMs = 600_000;
 const staleTogether = 50;
 
+/** A text that is part of a longer one. */
+export type PartOfText = InboundText & { readonly part: TextPart };
+
 /** Joins the parts of long texts that a carrier passes in one by one (texting-rules.md, Inbound). */
 export interface PartJoining {
   /** Stores a part, and passes on the text if the part is the last one. Idempotent. */
-  receive(text: InboundText & { readonly part: TextPart }): Promise<void>;
+  receive(text: PartOfText): Promise<void>;
   /** Passes on incomplete texts whose other parts are not arriving. */
   handOnStale(): Promise<void>;
 }
@@ -106,6 +109,4 @@ export function createPartJoining(options: {
 }
 
 /** Whether a text is part of a longer one. */
-export const isPartOfText = <Text extends ParsedText>(
-  text: Text,
-): text is Text & { readonly part: TextPart } => text.part !== undefined;
+export const isPartOfText = (text: InboundText): text is PartOfText => text.part !== undefined;

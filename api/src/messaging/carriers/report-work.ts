@@ -1,5 +1,6 @@
 import type { Database } from '../../platform/db/client.ts';
 import type { Logger } from '../../platform/logger.ts';
+import { contentOf } from './callback-content.ts';
 import { giveUpCallbacks, markProcessed, postponeCallbacks } from './callbacks.store.ts';
 import type { ClaimedCallback, Setback } from './callbacks.store.ts';
 import type { StatusReport } from '../../platform/edges/carrier.ts';
@@ -34,9 +35,9 @@ export function createReportWork(options: {
 }): (callbacks: readonly ClaimedCallback[]) => Promise<void> {
   const { database, carriers, work, counts, log } = options;
 
-  function reportsOf({ carrier, request }: ClaimedCallback): StatusReport[] | { failure: unknown } {
+  function reportsOf(callback: ClaimedCallback): readonly StatusReport[] | { failure: unknown } {
     try {
-      return carriers.get(carrier).parseStatus({ ...request, headers: {} });
+      return contentOf(carriers, callback).reports ?? [];
     } catch (error) {
       return { failure: error };
     }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Media } from 'shared-contracts/domain/message';
 import type { Db } from '../../platform/db/client.ts';
+import type { InboundText } from '../../platform/edges/carrier.ts';
 import { defineStatement, runStatement } from '../../platform/db/statements/statement.ts';
 
 export interface NewInbound {
@@ -72,20 +73,20 @@ const copiesStatement = defineStatement(
       and messages.inbound_id = given.carrier_id)`,
 );
 
-/** Returns which of the given inbound texts are already stored, by index. */
+/** Returns those of the given inbound texts that are already stored. */
 export async function findInboundCopies(
   db: Db,
   orgId: number,
-  texts: readonly { number: string; provider: string; carrierId: string }[],
-): Promise<Set<number>> {
+  texts: readonly InboundText[],
+): Promise<ReadonlySet<InboundText>> {
   const rows = await runStatement<{ place: number }>(db, copiesStatement, [
     orgId,
-    texts.map(({ number }) => number),
-    texts.map(({ provider }) => provider),
+    texts.map(({ to }) => to),
+    texts.map(({ carrier }) => carrier),
     texts.map(({ carrierId }) => carrierId),
   ]);
 
-  return new Set(rows.map(({ place }) => place - 1));
+  return new Set(rows.flatMap(({ place }) => texts[place - 1] ?? []));
 }
 
 /** Adds files that were fetched later, once: only if the message still has as many as before. */

@@ -1,45 +1,40 @@
-import type { MessageStatus } from 'shared-contracts/domain/message-status';
 import type { Db } from '../../platform/db/client.ts';
 import { defineStatement, runStatement } from '../../platform/db/statements/statement.ts';
 import { noteMessageSql } from './note-message.sql.ts';
 
-/** Fields of a new message that the inbox stores. */
-export interface NotedMessage {
+/** Fields of a customer's text that the inbox stores. */
+interface NotedText {
   readonly contactId: number;
   readonly messageId: number;
   readonly preview: string;
-  readonly direction: 'inbound' | 'outbound';
-  readonly status: MessageStatus;
   readonly hasMedia: boolean;
-  readonly at: Date;
+  readonly receivedAt: Date;
   /** A silent text (from a blocked customer, or a reaction) counts as read and reopens nothing. */
-  readonly by: 'staff' | 'customer' | 'silent customer';
+  readonly isSilent: boolean;
   readonly suggestsOptOut: boolean;
 }
 
 const noteStatement = defineStatement(
   'note messages',
   `with noted as (
-    select $1::bigint as org_id, given.* from unnest($2::bigint[], $3::bigint[], $4::text[], $5::text[], $6::text[],
-        $7::boolean[], $8::timestamptz[], $9::boolean[], $10::boolean[], $11::boolean[])
-      as given (contact_id, message_id, preview, direction, status, has_media, at, is_from_customer, is_silent,
-        suggests_opt_out)
+    select $1::bigint as org_id, given.*, 'inbound' as direction, 'received' as status,
+      not given.is_silent as is_from_customer
+    from unnest($2::bigint[], $3::bigint[], $4::text[], $5::boolean[], $6::timestamptz[], $7::boolean[],
+        $8::boolean[])
+      as given (contact_id, message_id, preview, has_media, at, is_silent, suggests_opt_out)
   ) ${noteMessageSql('noted')}`,
 );
 
-/** Updates contacts' inbox rows for one new message each, or creates them (features IN-04, IN-20). */
-export async function noteMessages(db: Db, orgId: number, noted: readonly NotedMessage[]): Promise<void> {
+/** Updates contacts' inbox rows for one new text of each, or creates them (features IN-04, IN-20). */
+export async function noteInboundMessages(db: Db, orgId: number, noted: readonly NotedText[]): Promise<void> {
   await runStatement(db, noteStatement, [
     orgId,
     noted.map(({ contactId }) => contactId),
     noted.map(({ messageId }) => messageId),
     noted.map(({ preview }) => preview),
-    noted.map(({ direction }) => direction),
-    noted.map(({ status }) => status),
     noted.map(({ hasMedia }) => hasMedia),
-    noted.map(({ at }) => at),
-    noted.map(({ by }) => by === 'customer'),
-    noted.map(({ by }) => by === 'silent customer'),
+    noted.map(({ receivedAt }) => receivedAt),
+    noted.map(({ isSilent }) => isSilent),
     noted.map(({ suggestsOptOut }) => suggestsOptOut),
   ]);
 }

@@ -1,5 +1,6 @@
 import type { Tx } from '../../../platform/db/client.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import type { ReceivedText } from '../../../platform/text-hooks.ts';
 import { membersAmong } from '../../contacts/lists/list-membership.service.ts';
 import { recordReplies } from './end-runs.store.ts';
 import { startKeywordRuns } from './keyword-runs.store.ts';
@@ -7,28 +8,25 @@ import type { CallingText } from './keyword-runs.store.ts';
 import { findStepsForTexts } from './keyword-steps.service.ts';
 import type { ReadStep } from './keyword-steps.service.ts';
 
-/** A message from a contact who may be texted, other than a carrier keyword. */
-interface FlowText {
-  readonly contactId: number;
-  readonly body: string;
-}
-
-/** Messages to one account at an instant, at most one per contact. */
-export interface FlowTexts {
-  readonly orgId: number;
-  readonly accountId: number;
-  readonly texts: readonly FlowText[];
-  readonly at: Date;
-}
-
 /**
- * Handles incoming messages in the transaction that stores them: ends runs that waited for a reply, and makes the steps
- * they trigger due. The engine acts after the commit. The caller has locked the contacts.
+ * Handles replies in the transaction that stores them: ends runs that waited for one, and makes the steps they trigger
+ * due. The engine acts after the commit. The caller has locked the contacts, who may be texted; at most one text per
+ * contact.
  */
 export async function startFlowsFromTexts(
   platform: Pick<Platform, 'live' | 'notify'>,
   tx: Tx,
-  { orgId, accountId, texts, at }: FlowTexts,
+  {
+    orgId,
+    accountId,
+    texts,
+    at,
+  }: {
+    orgId: number;
+    accountId: number;
+    texts: readonly Pick<ReceivedText, 'contactId' | 'body'>[];
+    at: Date;
+  },
 ): Promise<void> {
   if (texts.length === 0) {
     return;

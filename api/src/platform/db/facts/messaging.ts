@@ -10,7 +10,7 @@ export const messagingTables = {
     carrier_callbacks: {
       scope: 'queue',
       expires: { keptFor: days(30), since: 'processed_at' },
-      values: { payload: 'unknown' },
+      values: { payload: 'unknown', content: 'unknown' },
     },
     carrier_outages: { scope: 'queue', types: { began_at: writtenOnce } },
     carrier_part_ids: { scope: 'tenant', expires: { keptFor: days(30), since: 'created_at' } },

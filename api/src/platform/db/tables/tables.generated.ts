@@ -122,6 +122,7 @@ export interface Tables {
     attempts: Generated<number>;
     last_error: string | null;
     claimed_until: Stamp;
+    content: NullableJson<unknown>;
   };
   carrier_outages: {
     carrier: string;
