@@ -5,7 +5,7 @@ import { AppError } from '../kernel/app-error.ts';
 import { camelNames } from '../kernel/camel-names.ts';
 import { readCredentials } from './credentials.ts';
 import { inputSentence } from './input-sentence.ts';
-import { storable, storableJson } from './storable-text.ts';
+import { storable, storableJson } from '../kernel/storable-text.ts';
 
 /** The parts of a request, before they are validated. */
 export interface RawInput {

@@ -24,7 +24,7 @@ import type { OutboundDraft, WrittenOutbound } from './write-outbound.service.ts
 export const sendMessage = serve(api.sendMessage).with(async (caller, input) => {
   const { orgId, platform } = caller;
   const userId = userIdOf(caller);
-  const { accountId, contactId, clientKey } = input;
+  const { accountId, contactId, clientKey, body } = input;
   const { reads } = platform.database;
   const sendability = await findSendability(reads, orgId, { accountId, contactId, userId, clientKey });
   if (!sendability) {
@@ -34,7 +34,6 @@ export const sendMessage = serve(api.sendMessage).with(async (caller, input) => 
     return requireMessage(caller, sendability.earlierId);
   }
 
-  const body = input.body.replaceAll('\0', '');
   const number = requireSendable(sendability, { body, mediaCount: input.mediaLinks.length });
   const media = await requireMedia(platform, platform.database.db, { orgId, urls: input.mediaLinks });
   requireSize(media);

@@ -76,7 +76,7 @@ export const submitSignUp = serve(api.submitSignUp).with(async (visitor, input) 
       orgId,
       accountId,
       phone,
-      name: name.replaceAll('\0', ''),
+      name,
       isDoubleOptIn,
       consent: consentOf(place),
     });

@@ -26,7 +26,7 @@ export const addNote = serve(api.addNote).with(async (caller, input) => {
     const id = await insertNote(tx, orgId, {
       ...place,
       authorId: userId,
-      body: input.body.replaceAll('\0', ''),
+      body: input.body,
       afterMessageId: lastMessageId ?? 0,
       mentions,
       clientKey: clientKey ?? null,

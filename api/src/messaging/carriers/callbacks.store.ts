@@ -3,7 +3,7 @@ import type { Database, Db } from '../../platform/db/client.ts';
 import { defineStatement, runStatement } from '../../platform/db/statements/statement.ts';
 import type { ParsedText, StatusReport } from '../../platform/edges/carrier.ts';
 import type { PlainReport } from './plain-report.ts';
-import { storableJson } from '../../kernel/storable-json.ts';
+import { storableJson } from '../../kernel/storable-text.ts';
 import { withoutNul } from '../../kernel/without-nul.ts';
 
 /** The parsed request of a callback: a text or reports, depending on its kind. */
@@ -42,8 +42,8 @@ export async function insertCallbacks(db: Db, callbacks: readonly StoredCallback
       ${callbacks.map(({ carrier }) => carrier)}::text[],
       ${callbacks.map(({ kind }) => kind)}::text[],
       ${callbacks.map(({ eventKey }) => eventKey)}::text[],
-      ${callbacks.map(({ request }) => storableJson(request))}::text[],
-      ${callbacks.map(({ content }) => content && storableJson(content))}::text[],
+      ${callbacks.map(({ request }) => storableJson(JSON.stringify(request)))}::text[],
+      ${callbacks.map(({ content }) => content && storableJson(JSON.stringify(content)))}::text[],
       ${callbacks.map(({ receivedAt }) => receivedAt)}::timestamptz[]
     ) as given (carrier, kind, event_key, payload, content, received_at)
     on conflict (carrier, kind, event_key) do nothing`.execute(db);

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startEdges } from '../../process/edges/start-edges.ts';
 import { useApi } from '../../testing/test-api.ts';
 import { insertCallbacks } from './callbacks.store.ts';
+import { simulatedRequest } from './simulator/simulator-callbacks.ts';
 import { collectWork } from './testing/collected-work.ts';
 
 const api = useApi({ TWILIO_ACCOUNT_SID: 'AC1', TWILIO_AUTH_TOKEN: 'a-token' });
@@ -93,12 +94,9 @@ test('[AP-03] a text with NUL characters is stored', async () => {
 });
 
 test('[AP-03] a text that was cut within an emoji is stored', async () => {
-  await api.anybody.call(simulateInbound, {
-    id: 'sim-cut',
-    from: '+14155550199',
-    to: '+14155550100',
-    body: 'See you \ud83d',
-  });
+  const cut = { id: 'sim-cut', from: '+14155550199', to: '+14155550100', body: 'See you \ud83d' };
+  const request = simulatedRequest(api.config.publicApiUrl, 'inbound', cut);
+  await api.platform.edges.callbacks.acceptInbound('simulator', request);
 
   await expect.poll(() => texts.map(({ body }) => body)).toEqual(['See you \ufffd']);
 });

@@ -11,7 +11,6 @@ export function clearedJob(job: SavedWaveJob, waveType: WaveType): SavedWaveJob 
   return {
     ...job,
     type: waveType,
-    body: job.body.replaceAll('\0', ''),
     media: job.media.filter((link) => !isSyntheticPath(link)),
     templateId: messageType === 'template' ? (job.templateId ?? null) : null,
     list_ids: [...new Set(job.list_ids)],

@@ -32,8 +32,7 @@ export async function plannableText(
   wanted: WantedText,
 ): Promise<{ body: string; scheduledAt: Date; timeZone: string }> {
   const { orgId, platform } = caller;
-  const { accountId, contactId, media } = wanted;
-  const body = wanted.body.replaceAll('\0', '');
+  const { accountId, contactId, media, body } = wanted;
   const userId = userIdOf(caller);
   await requirePlannable(platform, { orgId, accountId, contactId, userId, body, mediaLinks: media });
   if (!wanted.scheduledTime) {

@@ -1,3 +1,5 @@
+import { withoutNul } from './without-nul.ts';
+
 const hex = String.raw`[\da-fA-F]{2}`;
 /**
  * JSON escapes, surrogate pairs first. Any other escape is matched whole, because `\\u0000` is a backslash followed by
@@ -25,5 +27,5 @@ export function storableJson(text: string): string {
 
 /** The same for values from an address, a form or a header; JSON is cleaned as text. */
 export function storable(value: unknown): unknown {
-  return typeof value === 'string' ? value.replaceAll('\0', '') : value;
+  return typeof value === 'string' ? withoutNul(value) : value;
 }
