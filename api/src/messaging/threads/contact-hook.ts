@@ -5,7 +5,6 @@ import {
   moveMessagesOfContact,
   showConversations,
 } from './contact-threads.store.ts';
-import { clearOptOutSuggestions } from './conversations.store.ts';
 
 /** Keeps messages and conversations consistent when contacts change. */
 export const threadsOfContacts: ContactHook = {
@@ -18,10 +17,5 @@ export const threadsOfContacts: ContactHook = {
   },
   async onRestored({ tx, orgId }, restored) {
     await showConversations(tx, orgId, restored);
-  },
-  async onSilenced({ tx, orgId }, { contactIds, because }) {
-    if (because === 'opted_out') {
-      await clearOptOutSuggestions(tx, orgId, contactIds);
-    }
   },
 };

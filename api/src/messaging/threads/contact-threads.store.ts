@@ -34,10 +34,10 @@ export async function mergeConversations(
 ): Promise<void> {
   await sql`
     insert into conversations as kept (org_id, account_id, contact_id, activity, is_done, unread_count, message_count,
-      opt_out_suggested, last_message_id, last_preview, last_direction, last_status, last_has_media, last_message_at,
+      last_message_id, last_preview, last_direction, last_status, last_has_media, last_message_at,
       search_text, assigned_to, created_at)
     select gone.org_id, gone.account_id, ${keptId}::bigint, nextval('conversation_activity'), gone.is_done, gone.unread_count,
-      gone.message_count, gone.opt_out_suggested, gone.last_message_id, gone.last_preview, gone.last_direction,
+      gone.message_count, gone.last_message_id, gone.last_preview, gone.last_direction,
       gone.last_status, gone.last_has_media, gone.last_message_at, contact.search_text, gone.assigned_to, gone.created_at
     from conversations gone join contacts contact on contact.org_id = gone.org_id and contact.id = ${keptId}
     where gone.org_id = ${orgId} and gone.contact_id = ${goneId}
@@ -45,7 +45,6 @@ export async function mergeConversations(
       is_done = kept.is_done and excluded.is_done,
       unread_count = kept.unread_count + excluded.unread_count,
       message_count = kept.message_count + excluded.message_count,
-      opt_out_suggested = kept.opt_out_suggested or excluded.opt_out_suggested,
       activity = excluded.activity,
       assigned_to = coalesce(kept.assigned_to, excluded.assigned_to),
       snoozed_until = null,

@@ -136,18 +136,3 @@ export async function wakeSnoozed(
 
   return held;
 }
-
-/** Clears the suggestion to opt contacts out after staff have decided. */
-export async function clearOptOutSuggestions(
-  db: Db,
-  orgId: number,
-  contactIds: readonly number[],
-): Promise<void> {
-  await db
-    .updateTable('conversations')
-    .set({ opt_out_suggested: false })
-    .where('org_id', '=', orgId)
-    .where('contact_id', '=', sql<number>`any(${[...contactIds]}::bigint[])`)
-    .where('opt_out_suggested', '=', true)
-    .execute();
-}

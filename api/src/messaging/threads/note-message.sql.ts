@@ -1,18 +1,17 @@
 /**
  * Returns the statement that updates a contact's inbox row for a new message, or creates it. `source` is a common table
  * expression with one row per message: org_id, contact_id, message_id, preview, direction, status, has_media, at,
- * is_from_customer, is_silent, suggests_opt_out. A customer's text reopens the conversation, ends its snooze and counts
- * as unread. A silent one (from a blocked customer, or a reaction) does none of these and does not move the
- * conversation up. Nor does a text to the customer, because answered conversations would push waiting ones down the
- * list. A suggested opt-out stays until a person decides (texting-rules.md, Opting out and in).
+ * is_from_customer, is_silent. A customer's text reopens the conversation, ends its snooze and counts as unread. A
+ * silent one (from a blocked customer, or a reaction) does none of these and does not move the conversation up. Nor
+ * does a text to the customer, because answered conversations would push waiting ones down the list.
  */
 export const noteMessageSql = (source: string): string => `
   insert into conversations as conversation (org_id, account_id, contact_id, activity, is_done, unread_count,
-    message_count, opt_out_suggested, last_message_id, last_preview, last_direction, last_status, last_has_media,
-    last_message_at, search_text)
+    message_count, last_message_id, last_preview, last_direction, last_status, last_has_media, last_message_at,
+    search_text)
   select contact.org_id, contact.account_id, contact.id, nextval('conversation_activity'), noted.is_silent,
-    noted.is_from_customer::int, 1, noted.suggests_opt_out, noted.message_id, noted.preview, noted.direction,
-    noted.status, noted.has_media, noted.at, contact.search_text
+    noted.is_from_customer::int, 1, noted.message_id, noted.preview, noted.direction, noted.status,
+    noted.has_media, noted.at, contact.search_text
   from ${source} noted
   join contacts contact on contact.org_id = noted.org_id and contact.id = noted.contact_id
   on conflict (org_id, contact_id) do update set
@@ -23,7 +22,6 @@ export const noteMessageSql = (source: string): string => `
     snoozed_until = case when excluded.unread_count > 0 then null else conversation.snoozed_until end,
     unread_count = conversation.unread_count + excluded.unread_count,
     message_count = conversation.message_count + 1,
-    opt_out_suggested = conversation.opt_out_suggested or excluded.opt_out_suggested,
     last_message_id = excluded.last_message_id,
     last_preview = excluded.last_preview,
     last_direction = excluded.last_direction,

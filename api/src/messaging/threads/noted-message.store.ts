@@ -11,7 +11,6 @@ interface NotedText {
   readonly receivedAt: Date;
   /** A silent text (from a blocked customer, or a reaction) counts as read and reopens nothing. */
   readonly isSilent: boolean;
-  readonly suggestsOptOut: boolean;
 }
 
 const noteStatement = defineStatement(
@@ -19,9 +18,8 @@ const noteStatement = defineStatement(
   `with noted as (
     select $1::bigint as org_id, given.*, 'inbound' as direction, 'received' as status,
       not given.is_silent as is_from_customer
-    from unnest($2::bigint[], $3::bigint[], $4::text[], $5::boolean[], $6::timestamptz[], $7::boolean[],
-        $8::boolean[])
-      as given (contact_id, message_id, preview, has_media, at, is_silent, suggests_opt_out)
+    from unnest($2::bigint[], $3::bigint[], $4::text[], $5::boolean[], $6::timestamptz[], $7::boolean[])
+      as given (contact_id, message_id, preview, has_media, at, is_silent)
   ) ${noteMessageSql('noted')}`,
 );
 
@@ -35,7 +33,6 @@ export async function noteInboundMessages(db: Db, orgId: number, noted: readonly
     noted.map(({ hasMedia }) => hasMedia),
     noted.map(({ receivedAt }) => receivedAt),
     noted.map(({ isSilent }) => isSilent),
-    noted.map(({ suggestsOptOut }) => suggestsOptOut),
   ]);
 }
 

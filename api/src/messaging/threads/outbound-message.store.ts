@@ -59,7 +59,7 @@ const insertSql = (lock: string) => `
   ),
   noted as (
     select written.*, draft.preview, draft.media <> '[]' as has_media, draft.is_keyword_answer, draft.priority,
-      false as is_from_customer, false as is_silent, false as suggests_opt_out
+      false as is_from_customer, false as is_silent
     from written join draft on draft.contact_id = written.contact_id
   ),
   conversation as (${noteMessageSql('noted')}),

@@ -1,4 +1,3 @@
-import { clearOptOutSuggestions } from '../../../messaging/threads/conversations.store.ts';
 import type { Tx } from '../../../platform/db/client.ts';
 import type { LiveHub } from '../../../platform/live/live-hub.ts';
 import type { ContactPlace } from './contacts.service.ts';
@@ -27,8 +26,6 @@ export async function releaseStopRequest(
   if (!(await clearStopRequested(tx, orgId, contactId))) {
     return false;
   }
-  // Processes of the previous release read the suggestion there.
-  await clearOptOutSuggestions(tx, orgId, [contactId]);
   await live.record(tx, { orgId, event: 'contact.changed', data: { accountId, contactId } });
 
   return true;

@@ -5,7 +5,7 @@ import type { Loop } from '../../../platform/jobs/loop/start-loop.ts';
 import type { Logger } from '../../../platform/logger.ts';
 import type { Callbacks } from '../../../platform/edges/callbacks.ts';
 import { simulatedRequest } from './simulator-callbacks.ts';
-import { findNextReceipt, takeDueReceipts, takeFormerReceipts } from './simulator.store.ts';
+import { findNextReceipt, takeDueReceipts } from './simulator.store.ts';
 
 const batchSize = 2_000;
 /** Codes that mean the carrier never forwarded the message; with all others, the phone did not accept it. */
@@ -32,8 +32,7 @@ export function startReceiptPump(options: {
   /** Sends due receipts. If the process dies, they remain and are sent twice, as happens with real carriers. */
   const sendSome = (): Promise<void> =>
     database.inTransaction(async (tx) => {
-      const due = { now: new Date(), limit: batchSize };
-      const batches = [...(await takeDueReceipts(tx, due)), ...(await takeFormerReceipts(tx, due))];
+      const batches = await takeDueReceipts(tx, { now: new Date(), limit: batchSize });
       const requests = batches.flatMap(({ keys, carrierIds, code }) =>
         keys.map((key, index) =>
           simulatedRequest(publicApiUrl, 'status', {

@@ -156,11 +156,10 @@ const mostBatches = 100;
 
 const nextReceiptStatement = defineStatement(
   'look for simulated receipts',
-  `select least((select min(due_at) from simulator_receipt_batches), (select min(due_at) from simulator_receipts))
-    as "dueAt"`,
+  `select min(due_at) as "dueAt" from simulator_receipt_batches`,
 );
 
-/** Returns when the next receipt is due, from this release or the previous one; undefined if there is none. */
+/** Returns when the next receipt is due; undefined if there is none. */
 export async function findNextReceipt(db: Db): Promise<Date | undefined> {
   const [row] = await runStatement<{ dueAt: Date | null }>(db, nextReceiptStatement, []);
 
@@ -178,21 +177,6 @@ export async function takeDueReceipts(db: Db, due: { now: Date; limit: number })
     delete from simulator_receipt_batches batch using counted
     where batch.id = counted.id and counted.before < ${due.limit}
     returning to_json(idempotency_keys) as keys, to_json(carrier_ids) as "carrierIds", failure_code as code`.execute(
-    db,
-  );
-
-  return rows;
-}
-
-/** Takes receipts left behind by the previous release. */
-export async function takeFormerReceipts(db: Db, due: { now: Date; limit: number }): Promise<DueReceipts[]> {
-  const { rows } = await sql<DueReceipts>`
-    with due as materialized (
-      select id from simulator_receipts where due_at <= ${due.now}
-      order by due_at limit ${due.limit} for update skip locked
-    )
-    delete from simulator_receipts using due where simulator_receipts.id = due.id
-    returning to_json(array[idempotency_key]) as keys, to_json(array[carrier_id]) as "carrierIds", failure_code as code`.execute(
     db,
   );
 
