@@ -24,7 +24,8 @@ export const messagingTables = {
       scope: 'product',
       values: { carrier_ids: 'string[]', idempotency_keys: 'string[]' },
     },
-    simulator_receipts: { scope: 'product' },
+    // Read by processes of the previous release.
+    simulator_receipts: { scope: 'product', writtenBy: 'the previous release' },
     simulator_settings: { scope: 'product', values: { settings: 'unknown' } },
     simulator_texts: { scope: 'product', values: { media_urls: 'string[]' } },
   }),

@@ -22,7 +22,7 @@ interface CommonFacts<Expiries, Column extends string> {
   readonly values?: { readonly [Name in Column]?: string };
   /** Full type of columns that are used more narrowly than the schema allows. */
   readonly types?: { readonly [Name in Column]?: string };
-  /** Library that writes the table; none of our statements do. */
+  /** Library, or the previous release, that writes the table; none of our statements do. */
   readonly writtenBy?: string;
   /** Whether migrations fill the table, so that tests leave its rows. */
   readonly isFilledByMigrations?: true;
