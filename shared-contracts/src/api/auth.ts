@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { everyone, twoFactor } from '../kernel/access.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { Done, Instant, Confirmation } from '../domain/common.ts';
+import { OneTimeCode } from '../domain/one-time-code.ts';
 
 const email = z.string().check(z.trim(), z.minLength(1, 'Please enter your email.'));
 const password = z.string().check(z.minLength(1, 'Please enter your password.'));
@@ -94,9 +95,7 @@ export const validateCode = endpoint({
   path: '/auth/tfa/validate',
   access: twoFactor,
   audit: ['sign_in.succeeded', 'two_step.failed'],
-  input: z.object({
-    verification_code: z.string().check(z.trim(), z.regex(/^\d{6}$/, 'Enter the 6-digit code.')),
-  }),
+  input: z.object({ verification_code: OneTimeCode }),
   output: z.object({ token: z.string() }),
   errors: ['code_wrong', 'code_expired', 'code_locked'],
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Confirmation, Done } from '../domain/common.ts';
 import { Email } from '../domain/email.ts';
+import { OneTimeCode } from '../domain/one-time-code.ts';
 import { industries, organizationSizes } from '../domain/organization.ts';
 import { everyone } from '../kernel/access.ts';
 import { endpoint } from '../kernel/endpoint.ts';
@@ -67,7 +68,7 @@ export const confirmSignUp = endpoint({
   audit: 'sign_up.confirmed',
   input: z.object({
     signUpToken: SignUpToken,
-    code: z.string().check(z.trim(), z.regex(/^\d{6}$/, 'Enter the 6-digit code.')),
+    code: OneTimeCode,
   }),
   output: Done,
   errors: ['sign_up_expired', 'code_wrong', 'code_expired', 'code_locked'],

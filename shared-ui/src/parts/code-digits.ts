@@ -1,2 +1,1 @@
-/** Returns the digits of typed or pasted text, including '123 456', '123-456' and full-width ones. */
-export const digitsOf = (text: string): string => text.normalize('NFKC').replaceAll(/\D/g, '').slice(0, 6);
+export { digitsOfCode as digitsOf } from 'shared-contracts/texts/one-time-code';

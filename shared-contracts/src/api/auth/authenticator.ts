@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Done } from '../../domain/common.ts';
+import { OneTimeCode } from '../../domain/one-time-code.ts';
 import { SecondSteps } from '../../domain/second-step.ts';
 import { signedIn, twoFactor } from '../../kernel/access.ts';
 import { endpoint } from '../../kernel/endpoint.ts';
@@ -7,7 +8,6 @@ import { unaudited } from '../../kernel/audited.ts';
 
 /** The person's own password. Required because someone else may be using a signed-in browser. */
 export const OwnPassword = z.string().check(z.minLength(1, 'Please enter your password.'));
-const AppCode = z.string().check(z.trim(), z.regex(/^\d{6}$/, 'Enter the 6-digit code.'));
 
 /** Returns the signed-in person's authenticator app, recovery codes and passkeys. */
 export const getSecondSteps = endpoint({
@@ -48,7 +48,7 @@ export const confirmAuthenticator = endpoint({
   path: '/users/tfa/authenticator/confirm',
   access: signedIn,
   audit: ['authenticator.added', 'two_step.changed', 'two_step.failed'],
-  input: z.object({ setup: z.string(), code: AppCode }),
+  input: z.object({ setup: z.string(), code: OneTimeCode }),
   output: z.object({ recoveryCodes: z.array(z.string()) }),
   errors: ['code_wrong', 'code_locked', 'link_expired'],
 });
@@ -87,7 +87,7 @@ export const validateAppCode = endpoint({
   path: '/auth/tfa/authenticator',
   access: twoFactor,
   audit: ['sign_in.succeeded', 'two_step.failed'],
-  input: z.object({ code: AppCode }),
+  input: z.object({ code: OneTimeCode }),
   output: z.object({ token: z.string() }),
   errors: ['code_wrong', 'code_used', 'code_expired', 'code_locked'],
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Instant } from '../../domain/common.ts';
+import { OneTimeCode } from '../../domain/one-time-code.ts';
 import { signedIn } from '../../kernel/access.ts';
 import { endpoint } from '../../kernel/endpoint.ts';
 
@@ -8,7 +9,7 @@ export const codePurposes = ['turn_off', 'access_token'] as const;
 export type CodePurpose = (typeof codePurposes)[number];
 
 /** A code sent by `sendTurnOffCode`. */
-export const ProofCode = z.string().check(z.trim(), z.regex(/^\d{6}$/, 'Enter the 6-digit code.'));
+export const ProofCode = OneTimeCode;
 
 /** Error codes for a wrong password or code. */
 export const proofErrors = [

@@ -1,0 +1,7 @@
+import * as z from 'zod/mini';
+import { readCode } from '../texts/one-time-code.ts';
+
+/** One-time code in a form, however it was typed or pasted. */
+export const OneTimeCode = z
+  .string()
+  .check(z.overwrite(readCode), z.regex(/^\d{6}$/, 'Enter the 6-digit code.'));
