@@ -7,7 +7,8 @@ import Provider, { interactionPolicy } from 'oidc-provider';
 /** A user of the provider. */
 interface ProviderAccount {
   readonly email: string;
-  readonly isVerified: boolean;
+  /** Some providers send text. */
+  readonly isVerified: boolean | string;
 }
 
 /** Ways in which ID tokens differ from those of an honest provider. */

@@ -23,9 +23,15 @@ export function queuePasswordWork<Result>(
   return turns.run(platform.limits.networksOf(address).at(-1)?.key ?? '', work);
 }
 
+/**
+ * Returns a password with composed characters. Devices send the same typed 'ü' as one character or as two (NIST SP
+ * 800-63B, Memorized secret verifiers).
+ */
+const composed = (password: string): string => password.normalize('NFC');
+
 /** Hashes a password with argon2id, the library's default. */
 export function hashPassword(config: Config, password: string): Promise<string> {
-  return hash(password, { memoryCost: config.passwordMemoryKib, timeCost: 2, parallelism: 1 });
+  return hash(composed(password), { memoryCost: config.passwordMemoryKib, timeCost: 2, parallelism: 1 });
 }
 
 let dummy: Promise<string> | undefined;
@@ -41,7 +47,12 @@ export async function isRightPassword(
 ): Promise<boolean> {
   dummy ??= hashPassword(config, 'nobody has this password');
   const storedHash = passwordHash ?? (await dummy);
-  const isRight = await verify(storedHash, password);
+  // Older hashes are of the password as it was sent.
+  const forms = new Set([composed(password), password]);
+  let isRight = false;
+  for (const form of forms) {
+    isRight ||= await verify(storedHash, form);
+  }
 
   return isRight && passwordHash !== null;
 }

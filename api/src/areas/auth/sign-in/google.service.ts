@@ -1,5 +1,6 @@
 import * as api from 'shared-contracts/api/auth';
 import * as openid from 'openid-client';
+import { readEmail } from 'shared-contracts/domain/email';
 import { AppError } from '../../../kernel/app-error.ts';
 import { auditVisitor } from '../../../platform/audit/audit.ts';
 import type { Visitor } from '../../../platform/caller.ts';
@@ -97,14 +98,15 @@ async function signInByEmail(visitor: Visitor, claims: openid.IDToken | undefine
   const { database } = visitor.platform;
   const email = claims?.['email'];
   const isVerified = claims?.['email_verified'];
-  if (typeof email !== 'string' || isVerified !== true) {
+  // Some providers send 'true' as text.
+  if (typeof email !== 'string' || (isVerified !== true && isVerified !== 'true')) {
     throw new AppError('google_refused');
   }
   if (!claims || claims.iat > Date.now() / 1_000 + clockToleranceSeconds) {
     visitor.log.info({ requestId: visitor.requestId }, 'the OpenID provider issued a token in the future');
     throw new AppError('google_refused');
   }
-  const person = await findPersonByEmail(database.db, email.toLowerCase());
+  const person = await findPersonByEmail(database.db, readEmail(email));
   if (!person) {
     await auditVisitor(database.db, visitor, { action: 'sign_in.failed', detail: { email, by: 'google' } });
     throw new AppError('google_unknown_user');

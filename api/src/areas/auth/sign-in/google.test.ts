@@ -22,7 +22,7 @@ const unreachable = useApi({
 /** Completes the provider's flow and returns with its response, in the browser that holds the secret. */
 async function comeBack(account: {
   email: string;
-  isVerified?: boolean;
+  isVerified?: boolean | string;
 }): Promise<{ code: string; state: string; browserSecret: string }> {
   const { authorizationUrl, browserSecret } = await api.anybody.call(startGoogleSignIn, {});
   const returned = await provider.approve(authorizationUrl, { isVerified: true, ...account });
@@ -98,10 +98,16 @@ test('[SH-06] refuses a token that no key of the provider signed, and one issued
 test('[SH-06] refuses people without an account here, and emails that are not verified', async () => {
   const { email } = await api.make.staff('agent');
   const stranger = await comeBack({ email: 'stranger@example.test' });
-  const unverified = await comeBack({ email, isVerified: false });
 
   await expectRefusal(api.anybody.call(googleSignIn, stranger), 'google_unknown_user');
-  await expectRefusal(api.anybody.call(googleSignIn, unverified), 'google_refused');
+  for (const isVerified of [false, 'false', '']) {
+    await expectRefusal(
+      api.anybody.call(googleSignIn, await comeBack({ email, isVerified })),
+      'google_refused',
+    );
+  }
+  const asText = await comeBack({ email, isVerified: 'true' });
+  expect(await api.anybody.call(googleSignIn, asText)).toHaveProperty('token');
 });
 
 test('[SH-06] signs in the person of the email, and does not skip their second step', async () => {

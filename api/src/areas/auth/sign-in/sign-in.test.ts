@@ -1,3 +1,4 @@
+import { hash } from '@node-rs/argon2';
 import { login, loginWithToken } from 'shared-contracts/api/auth';
 import { getMe, logout } from 'shared-contracts/api/users';
 import { expect, test } from 'vitest';
@@ -106,6 +107,32 @@ test('[SH-03] tfaLogin true gives a token that is no session', async () => {
 
   expect(answer.tfaLogin).toBe(true);
   await expectRefusal(api.withToken(answer.token).call(getMe, {}), 'not_signed_in');
+});
+
+test('[SH-01] a password is the same whether a device sends an accent as a character or as a mark', async () => {
+  // mattermost/mattermost#36877, ulsklyc/yuvomi#608
+  const [one, two] = ['ein grüner Hafen', 'ein gru\u0308ner Hafen'];
+  for (const [kept, sent] of [
+    [one, two],
+    [two, one],
+  ] as const) {
+    const { email } = await api.make.staff('agent', await place(), { password: kept });
+
+    expect(await api.anybody.call(login, { email, password: sent })).toMatchObject({ tfaLogin: false });
+  }
+});
+
+test('[SH-01] a password kept before passwords were composed still works', async () => {
+  const { email, userId } = await api.make.staff('agent', await place(), { password });
+  const decomposed = 'ein gru\u0308ner Hafen';
+  await api.platform.database.db
+    .updateTable('users')
+    .set({ password_hash: await hash(decomposed) })
+    .where('id', '=', userId)
+    .execute();
+
+  await expectRefusal(api.anybody.call(login, { email, password }), 'wrong_credentials');
+  expect(await api.anybody.call(login, { email, password: decomposed })).toMatchObject({ tfaLogin: false });
 });
 
 test('[SH-01] passwords travel as UTF-8 and may hold colons', async () => {
