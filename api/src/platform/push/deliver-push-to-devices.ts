@@ -24,14 +24,22 @@ async function attempt(deliver: () => Promise<PushOutcome>): Promise<PushOutcome
   }
 }
 
-/** Delivers to each browser. Deletes those that no longer exist, and retries those whose service asked to wait. */
+/**
+ * Delivers to each browser in which its user is still signed in. Deletes the others and those that no longer exist, and
+ * retries those whose service asked to wait.
+ */
 export function sendPushHandler(platform: Platform, deliver: Deliver = deliverPush): JobHandler {
   return handle(sendPushJob, async ({ orgId, to, message: given, tries }) => {
     const { accountId, ...rest } = given;
     const message = accountId === undefined ? rest : { ...rest, accountId };
     const devices = await findDevices(platform.database.db, orgId, to);
+    const sessions = await platform.sessions.activeOf(devices.map(({ session_id }) => session_id));
     const outcomes = await Promise.all(
-      devices.map(async ({ id, device_token }) => {
+      devices.map(async ({ id, session_id, device_token }) => {
+        // A session also ends without signing out: by a new password, by a colleague, or unused.
+        if (!sessions.has(session_id)) {
+          return { id, outcome: 'gone' as const };
+        }
         const subscription = parseSubscription(device_token, platform.config.privatePushOrigins);
         if (!subscription) {
           return { id, outcome: 'gone' as const };

@@ -8,7 +8,7 @@ export function findDevices(
 ) {
   const base = db
     .selectFrom('devices')
-    .select(['id', 'device_token'])
+    .select(['id', 'session_id', 'device_token'])
     .where('org_id', '=', orgId)
     .where('source', '=', 'web');
   const query =

@@ -14,12 +14,13 @@ async function device(staff: Staff, answer: PushOutcome | 'unreadable'): Promise
   const keys = { p256dh: 'A'.repeat(87), auth: 'A'.repeat(22) };
   const deviceToken =
     answer === 'unreadable' ? answer : JSON.stringify({ endpoint: `https://push.example/${answer}`, keys });
+  const session = await api.platform.sessions.find(staff.token);
   const row = await api.platform.database.db
     .insertInto('devices')
     .values({
       org_id: staff.orgId,
       user_id: staff.userId,
-      session_id: 1,
+      session_id: session?.id ?? 0,
       source: 'web',
       device_token: deviceToken,
       token_hash: createHash('sha256').update(randomBytes(8)).digest(),
@@ -77,6 +78,27 @@ test('[SH-22] browsers that are gone are forgotten, the others stay', async () =
 
   expect(await devicesOf(staff)).toEqual([stays, refused]);
   expect([gone, unreadable]).not.toContain(stays);
+});
+
+test('[SH-22] a browser whose session has ended gets no push and is forgotten', async () => {
+  // artsy/eigen#3008, abarghoud/SentryGuard#142: passwords are reset, and colleagues sign people out
+  const [staff, expired] = [await api.make.staff('agent'), await api.make.staff('agent')];
+  const { db } = api.platform.database;
+  await device(staff, 'later');
+  await device(expired, 'later');
+  const before = (await queued()).length;
+  await api.platform.database.inTransaction((tx) => api.platform.sessions.endAllOf(tx, staff.userId));
+  await db
+    .updateTable('sessions')
+    .set({ expires_at: new Date() })
+    .where('user_id', '=', expired.userId)
+    .execute();
+  for (const { orgId, userId } of [staff, expired]) {
+    await run({ orgId, to: { userIds: [userId] }, message });
+  }
+
+  expect((await queued()).length).toBe(before);
+  expect([await devicesOf(staff), await devicesOf(expired)]).toEqual([[], []]);
 });
 
 test('[SH-22] only retries a browser whose push service asked to wait, a limited number of times', async () => {

@@ -173,6 +173,25 @@ export function findSessionsOf(
     .execute();
 }
 
+/** Returns those of the sessions that are active. */
+export async function findActiveSessions(
+  db: Db,
+  query: { sessionIds: readonly number[]; now: Date; startedAfter: Date },
+): Promise<number[]> {
+  if (query.sessionIds.length === 0) {
+    return [];
+  }
+  const rows = await db
+    .selectFrom('sessions')
+    .select('id')
+    .where('id', 'in', [...query.sessionIds])
+    .where('expires_at', '>', query.now)
+    .where('created_at', '>', query.startedAfter)
+    .execute();
+
+  return rows.map(({ id }) => id);
+}
+
 /** Ends one session of a user. Returns false if they have no such session. */
 export async function deleteSession(
   db: Db,

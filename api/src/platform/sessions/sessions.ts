@@ -4,6 +4,7 @@ import type { NotifyHub } from '../db/processes/notify.ts';
 import {
   deleteSession,
   deleteSessionsOfUser,
+  findActiveSessions,
   findSession,
   findSessionsOf,
   insertSession,
@@ -35,6 +36,8 @@ export interface Sessions {
   read(sessionId: number): Promise<Session | undefined>;
   /** Returns a user's active sessions, most recently used first. */
   listOf(userId: number): Promise<SessionSummary[]>;
+  /** Returns those of the sessions that have neither ended nor expired. */
+  activeOf(sessionIds: readonly number[]): Promise<ReadonlySet<number>>;
   /** Starts a session and returns its bearer token, which is shown only once. */
   start(tx: Tx, who: { userId: number; address: string; userAgent?: string | undefined }): Promise<string>;
   /** Ends one session of a user, immediately in every process. Returns whether the user had it. */
@@ -161,6 +164,12 @@ export function openSessions(options: { database: Database; notify: NotifyHub })
       const startedAfter = new Date(now - longestMilliseconds);
 
       return findSessionsOf(database.db, { userId, now: new Date(now), startedAfter });
+    },
+    async activeOf(sessionIds) {
+      const now = Date.now();
+      const startedAfter = new Date(now - longestMilliseconds);
+
+      return new Set(await findActiveSessions(database.db, { sessionIds, now: new Date(now), startedAfter }));
     },
     async start(tx, { userId, address, userAgent = '' }) {
       const token = newToken();
