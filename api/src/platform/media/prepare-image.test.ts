@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { prepareImage } from './prepare-image.ts';
+import { prepareImage, prepareInboundImage } from './prepare-image.ts';
 
 const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#efe811' } });
@@ -120,3 +120,18 @@ test('[AP-08] transparency stays', async () => {
 
   expect((await sharp(prepared?.bytes).metadata()).hasAlpha).toBe(true);
 });
+
+test.each(['webp', 'avif'] as const)(
+  '[TX-07] the transparent parts of a received %s become white',
+  async (kind) => {
+    // lovell/sharp#687, onurzorluer/react-image-file-resizer#40
+    const sticker = await sharp({ create: { width: 16, height: 16, channels: 4, background: '#00000000' } })
+      .toFormat(kind)
+      .toBuffer();
+    const prepared = await prepareInboundImage(sticker);
+    const { dominant } = await sharp(prepared?.bytes).stats();
+
+    expect(prepared?.contentType).toBe('image/jpeg');
+    expect(Math.min(dominant.r, dominant.g, dominant.b)).toBeGreaterThan(240);
+  },
+);

@@ -22,7 +22,9 @@ const formats: Readonly<Record<string, Format>> = {
   'image/jpeg': {
     contentType: 'image/jpeg',
     extension: 'jpg',
-    encode: (image) => image.autoOrient().jpeg({ quality: 82, mozjpeg: true }),
+    // A JPEG has no transparency: without a background, transparent parts of a converted sticker would be black.
+    encode: (image) =>
+      image.autoOrient().flatten({ background: '#ffffff' }).jpeg({ quality: 82, mozjpeg: true }),
   },
   'image/png': {
     contentType: 'image/png',
