@@ -2,6 +2,8 @@ import type { FastifyReply } from 'fastify';
 import type { OutgoingHttpHeaders } from 'node:http';
 import type { StreamedEvent } from '../kernel/stream.ts';
 
+export const eventStreamType = 'text/event-stream; charset=utf-8';
+
 /** Interval of comment lines that keep proxies from closing a quiet stream, and detect disconnected readers. */
 const heartbeatMilliseconds = 15_000;
 /** Backlog at which a reader is disconnected; it reconnects and resumes. */
@@ -41,7 +43,7 @@ export function createEventStreams(): EventStreams {
       const { raw } = reply;
       raw.writeHead(200, {
         ...headers,
-        'content-type': 'text/event-stream; charset=utf-8',
+        'content-type': eventStreamType,
         'cache-control': 'no-store',
         'x-accel-buffering': 'no',
       });

@@ -130,6 +130,21 @@ test.each(['{', '[1]', '"text"', 'null'])('answers the body %s with 400', async 
   expect(await post('/echo/1', body)).toMatchObject({ status: 400, body: { code: 'malformed_request' } });
 });
 
+test('answers values nested more deeply than code can visit with 400', async () => {
+  const nested = (levels: number) => `{"text":"hi","more":${'['.repeat(levels)}${']'.repeat(levels)}}`;
+
+  expect(await post('/echo/1', nested(200_000))).toMatchObject({
+    status: 400,
+    body: { code: 'malformed_request' },
+  });
+  expect(await post('/echo/1', nested(90))).toMatchObject({ status: 200 });
+});
+
+test('reads a body behind a byte order mark', async () => {
+  expect(await post('/echo/1', '\uFEFF{"text":"hi"}')).toMatchObject({ status: 200, body: { text: 'hi' } });
+  expect(await post('/echo/1', '\uFEFF')).toMatchObject({ status: 422 });
+});
+
 test('answers input that does not fit with 422 and a sentence for each field', async () => {
   expect(await post('/echo/1', { text: '' })).toMatchObject({
     status: 422,

@@ -7,6 +7,7 @@ import { z } from 'zod';
 import type { AnyCaller } from '../platform/caller.ts';
 import type { StreamedEvent } from '../kernel/stream.ts';
 import { checkAccess } from './access.ts';
+import { eventStreamType } from './event-stream.ts';
 import type { EventStreams } from './event-stream.ts';
 import type { RateLimits } from './rate-limits.ts';
 import { inputReader } from './read-input.ts';
@@ -116,6 +117,10 @@ export function mount(app: FastifyInstance, route: Route, options: MountOptions)
       return endpoint.access.kind === 'carrier' ? reply.code(204).send() : answer;
     }
 
+    // Without a body, nothing would show that the reader has gone, and the next call would wait behind the stream.
+    if (request.method === 'HEAD') {
+      return reply.type(eventStreamType).header('cache-control', 'no-store').send();
+    }
     const lastEventId = request.headers['last-event-id'];
     await options.streams.serve(
       reply,

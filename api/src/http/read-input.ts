@@ -7,6 +7,9 @@ import { readCredentials } from './credentials.ts';
 import { inputSentence } from './input-sentence.ts';
 import { storable, storableJson } from '../kernel/storable-text.ts';
 
+/** Levels of lists and objects in a body: far more than any input has. */
+const deepest = 100;
+
 /** The parts of a request, before they are validated. */
 export interface RawInput {
   readonly params: Readonly<Record<string, string>>;
@@ -55,20 +58,35 @@ export function inputReader(endpoint: AnyEndpoint): (raw: RawInput) => unknown {
 }
 
 function readJson(text: string | undefined): Readonly<Record<string, unknown>> {
-  if (text === undefined || text.trim() === '') {
+  // Also removes a byte order mark, which some clients send (RFC 8259, 8.1).
+  const trimmed = text?.trim() ?? '';
+  if (trimmed === '') {
     return {};
   }
   let value: unknown;
   try {
-    value = JSON.parse(storableJson(text));
+    value = JSON.parse(storableJson(trimmed));
   } catch (cause) {
     throw new AppError('malformed_request', { cause });
   }
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+  if (typeof value !== 'object' || value === null || Array.isArray(value) || isTooDeep(value)) {
     throw new AppError('malformed_request');
   }
 
   return { ...value };
+}
+
+/** Whether values are nested so deeply that code which visits them would exceed the stack. */
+function isTooDeep(value: object): boolean {
+  let level: unknown[] = [value];
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > deepest) {
+      return true;
+    }
+    level = level.flatMap((one) => (typeof one === 'object' && one !== null ? Object.values(one) : []));
+  }
+
+  return false;
 }
 
 function invalid(issues: readonly { path: readonly PropertyKey[]; message: string }[]): AppError {

@@ -1,4 +1,7 @@
+import { Agent, request } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import { closeConversation, listInbox } from 'shared-contracts/api/inbox';
+import { followAccount } from 'shared-contracts/api/inbox/follow-account';
 import { markAllRead } from 'shared-contracts/api/inbox/mark-all-read';
 import { sendMessage } from 'shared-contracts/api/messages';
 import { createContact } from 'shared-contracts/api/contacts';
@@ -53,6 +56,27 @@ test('[IN-01] refuses to follow an account of another organization', async () =>
     constructor: CallError,
     code: 'not_found',
   });
+});
+
+test('[IN-01] HEAD is answered without a stream, so that the next call on its connection is too', async () => {
+  // kemalcr/kemal#798, vivekchand/clawmetry#248
+  const { token, accountId } = await api.make.staff('owner');
+  const path = followAccount.path.replace(':accountId', String(accountId));
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const ask = (method: string, to: string, bearer: string) =>
+    new Promise<IncomingMessage>((resolve, reject) => {
+      const headers = { authorization: `Bearer ${bearer}` };
+      const call = request(api.url + to, { method, agent, headers }, (answer) => {
+        answer.resume().on('end', () => resolve(answer));
+      });
+      call.on('error', reject).end();
+    });
+
+  expect((await ask('HEAD', path, 'x'.repeat(40))).statusCode).toBe(401);
+  const head = await ask('HEAD', path, token);
+  expect([head.statusCode, head.headers['content-type']]).toEqual([200, 'text/event-stream; charset=utf-8']);
+  expect((await ask('GET', '/health/live', token)).statusCode).toBe(200);
+  agent.destroy();
 });
 
 test('[IN-01] streams events, ids only, to followers of this account only', async () => {
