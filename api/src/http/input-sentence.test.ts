@@ -72,6 +72,7 @@ test.each([
   [{ name_search_term: '' }, { name_search_term: 'Name search term is required.' }],
   [{ name_search_term: 'Abcdef' }, { name_search_term: 'Shorten it.' }],
   [{ phone: 14155550100 }, { phone: 'Phone number must be text.' }],
+  [{ metadata: { constructor: 5 } }, { 'metadata.constructor': 'Constructor must be text.' }],
   [{ listId: 'abc' }, { listId: 'List must be a number.' }],
   [{ listId: 1.5 }, { listId: 'List must be a whole number.' }],
   [{ listId: -1 }, { listId: 'List must be more than 0.' }],

@@ -2,12 +2,13 @@ import type { core } from 'zod';
 
 type Issue = core.$ZodRawIssue;
 
-const otherNames: Readonly<Record<string, string>> = {
-  phone: 'Phone number',
-  org: 'Organization',
-  tfaOption: 'Two-step option',
-  input: 'The request',
-};
+/** Looked up by names that callers send, such as those of custom fields: 'constructor' is not among them. */
+const otherNames: ReadonlyMap<string, string> = new Map([
+  ['phone', 'Phone number'],
+  ['org', 'Organization'],
+  ['tfaOption', 'Two-step option'],
+  ['input', 'The request'],
+]);
 
 /** Readable label of an input: 'listId' -> 'List', 'name_search_term' -> 'Name search term', 'isWeekly' -> 'Weekly'. */
 function labelOf(name: string): string {
@@ -18,7 +19,7 @@ function labelOf(name: string): string {
     .trim()
     .toLowerCase();
 
-  return otherNames[bare] ?? words.charAt(0).toUpperCase() + words.slice(1);
+  return otherNames.get(bare) ?? words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 /** Subject of the sentence: the last name of the path, and which entry of it. */

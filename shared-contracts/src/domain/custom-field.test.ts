@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { FieldName, defaultValueOf, fieldValueOf } from './custom-field.ts';
+import { FieldName, defaultValueOf, fieldValueOf, valueOfField } from './custom-field.ts';
 
 test('[AD-07] refuses a name that no placeholder could hold', () => {
   for (const name of ['', '   ', 'T-shirt', 'größe', '{x}', 'Phone', 'x'.repeat(61)]) {
@@ -10,6 +10,14 @@ test('[AD-07] refuses a name that no placeholder could hold', () => {
 test('[AD-07] a name is trimmed, and inner whitespace becomes underscores', () => {
   expect(FieldName.parse('  Favorite   drink\t2 ')).toBe('Favorite_drink_2');
 });
+
+test.each(['constructor', 'toString', '__proto__'])(
+  '[AD-07] a field called %s has only its own value',
+  (name) => {
+    expect(valueOfField({ other: 'x' }, name)).toBeUndefined();
+    expect(valueOfField({ [name]: 'Ann' }, name)).toBe('Ann');
+  },
+);
 
 test('[AD-07] refuses values that are none of their type', () => {
   for (const value of ['31.12.2026', '2026-02-30', '2026-1-1', 'tomorrow', '20260101']) {

@@ -24,6 +24,15 @@ export function fieldNameOf(typed: string): string {
   return typed.trim().replace(/\s+/g, '_');
 }
 
+/**
+ * Returns the value that a contact has for a field; undefined if none. Fields may have the name of a property that
+ * every object inherits, such as 'constructor'.
+ */
+export const valueOfField = (
+  metadata: Readonly<Record<string, string>>,
+  fieldName: string,
+): string | undefined => (Object.hasOwn(metadata, fieldName) ? metadata[fieldName] : undefined);
+
 /** Name of a custom field. Must be valid in a placeholder: `{contact.its_name}`. */
 export const FieldName = z.pipe(
   z.pipe(z.string(), z.transform(fieldNameOf)),

@@ -1,4 +1,5 @@
 import { ContactSelection } from 'shared-contracts/domain/contact-filter';
+import { valueOfField } from 'shared-contracts/domain/custom-field';
 import { byteOrderMark, csvRow } from '../../platform/csv/write-csv.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { contactsForExport, fieldsForExport } from '../contacts/search/contacts-for-export.service.ts';
@@ -70,7 +71,7 @@ async function* contactRows(platform: Platform, scope: ExportScope): ExportRows 
     const rows = page.map(({ phone, name, metadata, tcpaOptInLocation, blocked, createdAt, ...consent }) => [
       phone,
       name,
-      ...fields.map((field) => metadata[field] ?? ''),
+      ...fields.map((field) => valueOfField(metadata, field) ?? ''),
       tcpaOptInLocation,
       optedOutWords(consent),
       blocked ? 'yes' : '',

@@ -470,6 +470,19 @@ test('[IN-15] a list is exported by a link: formulas shown, phones intact, its o
   expect(audited).toHaveLength(1);
 });
 
+test('[IN-15] a contact without a value for a field called constructor has an empty cell', async () => {
+  const staff = await api.signedIn('agent');
+  await imported(staff, 'phone,constructor\n4155550101,Ann\n4155550102,\n');
+  await staff.call(exportList, { accountId: staff.accountId });
+  await work();
+  const [mail = ''] = await mailsTo(api, staff.email);
+  const file = await fileBehind(mail);
+
+  expect(file).toMatch(/^Phone,Name,constructor,/);
+  expect(file).toContain('+14155550101,,Ann,');
+  expect(file).toContain('+14155550102,,,');
+});
+
 test('[IN-15] contacts of a search are exported, lists of others are not, and links run out', async () => {
   const [staff, stranger] = [await api.signedIn('agent'), await api.signedIn('agent')];
   const { accountId } = staff;

@@ -49,6 +49,13 @@ test('[SH-16][IN-13] stored texts of an earlier release are read, without fields
   expect(fieldNames(contact, edits)).toEqual(['city', 'vip', 'drink']);
 });
 
+test('[IN-13] a field called constructor has no text until someone gives it one', () => {
+  const key = customKey('constructor');
+
+  expect([typedText(readEdits(''), key), savedText(contact, key)]).toEqual([undefined, '']);
+  expect(savedText({ ...contact, metadata: { constructor: 'Ann' } }, key)).toBe('Ann');
+});
+
 test('[IN-13] a number of another country keeps its form', () => {
   expect(savedText(contact, 'phone')).toBe('+1 (415) 555 - 0123');
   expect(savedText(aContact({ phone: '+442079460958' }), 'phone')).toBe('+442079460958');

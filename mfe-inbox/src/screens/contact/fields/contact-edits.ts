@@ -1,4 +1,5 @@
 import type { Contact } from 'shared-contracts/domain/contact';
+import { valueOfField } from 'shared-contracts/domain/custom-field';
 import { maskPhone, parsePhone } from 'shared-contracts/domain/phone';
 import { calendarProblem } from 'shared-ui/messaging/schedule/chosen-time';
 import * as z from 'zod/mini';
@@ -51,7 +52,7 @@ export function readEdits(text: string): ContactEdits {
 
 /** Returns the typed text of a field; undefined if nothing was typed. */
 export function typedText(edits: ContactEdits, key: FieldKey): string | undefined {
-  return isCustom(key) ? edits.metadata[customName(key)] : edits[key];
+  return isCustom(key) ? valueOfField(edits.metadata, customName(key)) : edits[key];
 }
 
 function withTyped(edits: ContactEdits, key: FieldKey, typed: string | undefined): ContactEdits {
@@ -77,7 +78,7 @@ export const isMasked = (phone: string): boolean => phone.startsWith('+1');
 /** Returns the saved text of a field in the form in which it is edited; '' if it has no value. */
 export function savedText(contact: Contact, key: FieldKey): string {
   if (isCustom(key)) {
-    return contact.metadata[customName(key)] ?? '';
+    return valueOfField(contact.metadata, customName(key)) ?? '';
   }
 
   return key === 'phone' && isMasked(contact.phone) ? maskPhone(contact.phone) : contact[key];

@@ -2,7 +2,7 @@ import PlusIcon from 'lucide-react/icons/plus';
 import { useEffect, useRef, useState } from 'react';
 import { updateContact } from 'shared-contracts/api/contacts';
 import type { Contact } from 'shared-contracts/domain/contact';
-import { fieldValueOf, maxFieldValueLength } from 'shared-contracts/domain/custom-field';
+import { fieldValueOf, maxFieldValueLength, valueOfField } from 'shared-contracts/domain/custom-field';
 import type { CustomField, FieldType } from 'shared-contracts/domain/custom-field';
 import { fieldLabelOf } from 'shared-contracts/domain/field-label';
 import { Box, Button, Text, useAllowed } from 'shared-ui';
@@ -48,7 +48,7 @@ export function CustomFields({ contact, declared, editing }: CustomFieldsProps) 
         <Box as="dl">
           {names.map((name) => {
             const type = declared.find(({ fieldName }) => fieldName === name)?.fieldType ?? 'text';
-            const value = contact.metadata[name] ?? '';
+            const value = valueOfField(contact.metadata, name) ?? '';
 
             return (
               <EditableField

@@ -1,4 +1,5 @@
 import type { Contact } from 'shared-contracts/domain/contact';
+import { valueOfField } from 'shared-contracts/domain/custom-field';
 import { fieldLabelOf } from 'shared-contracts/domain/field-label';
 import { displayPhone } from 'shared-contracts/domain/phone';
 
@@ -32,6 +33,8 @@ export function sideFacts(left: Contact, right: Contact): SideFact[] {
     both('Opt-in source', ({ tcpaOptInLocation }) => tcpaOptInLocation),
     both('Messages', ({ messageCount }) => messageCount.toLocaleString('en-US')),
     both('Lists', ({ lists }) => lists.map(({ name }) => name).join(', ')),
-    ...fields.map((field) => both(fieldLabelOf(field), ({ metadata }) => metadata[field] ?? '')),
+    ...fields.map((field) =>
+      both(fieldLabelOf(field), ({ metadata }) => valueOfField(metadata, field) ?? ''),
+    ),
   ];
 }

@@ -1,4 +1,5 @@
 import { addresses } from 'shared-contracts/addresses';
+import { valueOfField } from 'shared-contracts/domain/custom-field';
 import { fieldLabelOf } from 'shared-contracts/domain/field-label';
 import { displayPhone } from 'shared-contracts/domain/phone';
 import { Flex } from 'shared-ui';
@@ -45,7 +46,7 @@ export function columnsToChoose(fields: readonly string[], timeZone: string): Co
   const custom = fields.map((field): ContactColumn => ({
     key: `field:${field}`,
     title: fieldLabelOf(field),
-    cell: ({ metadata }) => metadata[field] ?? '',
+    cell: ({ metadata }) => valueOfField(metadata, field) ?? '',
   }));
 
   return [...ownColumns(timeZone), ...custom];
