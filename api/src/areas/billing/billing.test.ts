@@ -218,6 +218,32 @@ test('[AD-10] a larger plan costs the difference for the rest of the month, a sm
   expect(await invoicesOf(staff)).toHaveLength(2);
 });
 
+test('[AD-10] an amount that is too small to be charged is waived: a larger plan just before the month ends', async () => {
+  // Rise-Vision/rise-vision-apps#1402, getlago/lago-api#1571
+  const staff = await onTrial();
+  await pay(staff, '4242424242424242', { planId: 'growth' });
+  const periodEnd = new Date(Date.now() + 30 * 60_000);
+  await api.platform.database.db
+    .updateTable('subscriptions')
+    .set({ period_start: new Date(periodEnd.getTime() - 30 * 86_400_000), period_end: periodEnd })
+    .where('org_id', '=', staff.orgId)
+    .execute();
+
+  expect(await staff.call(upgradePlan, { newPlanId: 'scale' })).toEqual({
+    status: 'paid',
+    paymentId: null,
+    clientSecret: null,
+  });
+  const [invoice] = await invoicesOf(staff);
+  expect(invoice).toMatchObject({ kind: 'upgrade', totalCents: 0, status: 'paid' });
+  const { lines } = await staff.call(getInvoice, { orgId: staff.orgId, invoiceId: invoice?.id ?? 0 });
+  expect(lines.map(({ description, amountCents }) => [description, amountCents])).toEqual([
+    [expect.stringContaining('in the place of'), 14],
+    ['Less than $0.50 is not charged', -14],
+  ]);
+  expect(await staff.call(getBilling, staff)).toMatchObject({ planId: 'scale' });
+});
+
 test('[AD-10] a card is replaced from an account’s page, and not charged if nothing is owed', async () => {
   const staff = await onTrial();
   await pay(staff, '4242424242424242', { planId: 'starter' });

@@ -1,3 +1,4 @@
+import { displayCents } from 'shared-contracts/domain/money';
 import type { CouponSetting, PlanSetting } from '../../config/payment-settings.ts';
 import type { StoredLine } from './invoices.store.ts';
 import type { CountedTexts } from './usage.store.ts';
@@ -97,6 +98,28 @@ export function couponLine(coupon: CouponSetting, lines: readonly StoredLine[], 
     unitCents: -off,
     amountCents: -off,
   };
+}
+
+/** Smallest amount that Stripe charges in dollars; a smaller charge is refused, as if the card were bad. */
+const smallestChargeCents = 50;
+
+/** Returns an invoice's lines, with a discount of the whole total if it is too small to be charged. */
+export function chargeableLines(lines: readonly StoredLine[], period: Period): readonly StoredLine[] {
+  const total = totalOf(lines);
+  if (total <= 0 || total >= smallestChargeCents) {
+    return lines;
+  }
+  const waived = {
+    ...period,
+    kind: 'coupon',
+    description: `Less than ${displayCents(smallestChargeCents)} is not charged`,
+    accountId: null,
+    quantity: 1,
+    unitCents: -total,
+    amountCents: -total,
+  } as const;
+
+  return [...lines, waived];
 }
 
 export const totalOf = (lines: readonly StoredLine[]): number =>

@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/db/client.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { readOrganization } from '../organizations/organizations.service.ts';
 import type { PaymentCard } from './cards.store.ts';
-import { totalOf } from './invoice-lines.rules.ts';
+import { chargeableLines, totalOf } from './invoice-lines.rules.ts';
 import { insertInvoice } from './invoices.store.ts';
 import type { StoredInvoice, StoredLine } from './invoices.store.ts';
 import { insertPayment } from './payments.store.ts';
@@ -24,7 +24,9 @@ export async function writeInvoice(
   { orgId, draft }: { orgId: number; draft: InvoiceDraft },
 ): Promise<{ id: number; totalCents: number } | undefined> {
   const { company_name: companyName } = await readOrganization({ platform, orgId }, tx);
-  const totalCents = totalOf(draft.lines);
+  const { periodStart, periodEnd } = draft;
+  const lines = chargeableLines(draft.lines, { periodStart, periodEnd });
+  const totalCents = totalOf(lines);
   const id = await insertInvoice(
     tx,
     {
@@ -32,8 +34,8 @@ export async function writeInvoice(
       kind: draft.kind,
       plan_id: draft.planId,
       coupon_code: draft.couponCode,
-      period_start: draft.periodStart,
-      period_end: draft.periodEnd,
+      period_start: periodStart,
+      period_end: periodEnd,
       currency,
       total_cents: totalCents,
       status: 'open',
@@ -41,7 +43,7 @@ export async function writeInvoice(
       billing_email: draft.billingEmail,
       created_at: new Date(),
     },
-    draft.lines,
+    lines,
   );
 
   return id === undefined ? undefined : { id, totalCents };
