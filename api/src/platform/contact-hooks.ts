@@ -1,3 +1,4 @@
+import type { RecordedActor } from './actor.ts';
 import type { Tx } from './db/client.ts';
 import type { LiveHub } from './live/live-hub.ts';
 
@@ -12,6 +13,12 @@ interface ContactChange {
 export interface MergedContacts {
   readonly keptId: number;
   readonly goneId: number;
+}
+
+/** A phone that no contact of the organization has anymore, and the one that its contact has from now on. */
+export interface ChangedPhone {
+  readonly from: string;
+  readonly to: string;
 }
 
 export interface SilencedContacts {
@@ -32,6 +39,8 @@ export interface PurgedContact {
 export interface ContactHook {
   /** Moves one contact's data to another. Both still exist; the source is deleted afterwards. */
   onMerged?(change: ContactChange, merged: MergedContacts): Promise<void>;
+  /** Moves what is stored by phone: a contact has another phone, by a change or by a merge. */
+  onPhoneChanged?(change: ContactChange, changed: ChangedPhone & { by: RecordedActor }): Promise<void>;
   /** Hides data of deleted contacts, which can be restored for a day. */
   onDeleted?(change: ContactChange, contactIds: readonly number[]): Promise<void>;
   onRestored?(

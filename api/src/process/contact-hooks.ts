@@ -1,6 +1,8 @@
 import { inboxOfContacts } from '../areas/inbox/contact-hook.handler.ts';
 import { flowsOfContacts } from '../areas/flows/engine/contact-hook.handler.ts';
+import { purchasesOfContacts } from '../areas/integrations/contact-hook.handler.ts';
 import { clicksOfMergedContacts } from '../areas/links/contact-hook.handler.ts';
+import { pointsOfContacts } from '../areas/rewards/contact-hook.handler.ts';
 import { scheduledTextsOfContacts } from '../areas/waves/planned/contact-hook.handler.ts';
 import { teamOfContacts } from '../areas/team/contact-hook.handler.ts';
 import { wavesOfMergedContacts } from '../areas/waves/figures/contact-hook.handler.ts';
@@ -21,4 +23,6 @@ export const contactHooks: readonly ContactHook[] = [
   clicksOfMergedContacts,
   wavesOfMergedContacts,
   flowsOfContacts,
+  pointsOfContacts,
+  purchasesOfContacts,
 ];

@@ -29,10 +29,10 @@ export async function addPhonesToTickets(
   const complete: ShopTicket[] = [];
   let shop: OpenShop | undefined;
   for (const ticket of tickets) {
-    if (await hasTicket(platform.database.db, orgId, { ...ticket, connectionId })) {
+    const { id, phone } = ticket.customer;
+    if (await hasTicket(platform.database.db, orgId, { ...ticket, connectionId, phone })) {
       continue;
     }
-    const { id, phone } = ticket.customer;
     if (phone === null && id !== null && !phones.has(id)) {
       shop ??= await open();
       phones.set(id, await shop.findPhone(id));

@@ -21,9 +21,8 @@ export async function countTicket(
   const { orgId } = actor;
   const { phone } = ticket.customer;
   const place = { connectionId: connection.id, purchaseId: ticket.purchaseId };
-  const customer = phone ? { phone, accountId: connection.accountId } : undefined;
   // The collector is locked first, so that two purchases of one phone are counted one at a time.
-  const collector = customer && (await lockCollector(tx, actor, customer));
+  const collector = await findCollector(tx, actor, { connection, phone, place });
   const purchase = await store.lockPurchase(tx, orgId, place);
   if (!(await store.saveTicket(tx, orgId, { ...ticket, ...place }))) {
     return;
@@ -32,7 +31,7 @@ export async function countTicket(
   const rule = purchase.factorUnits === null ? await ruleFor(tx, connection, ticket) : purchase;
   await store.savePurchase(tx, orgId, {
     ...place,
-    phone: phone ?? purchase.phone,
+    phone: collector?.phone ?? phone ?? purchase.phone,
     customerId: ticket.customer.id,
     ...(ticket.isReturn ? {} : { purchasedAt: ticket.purchasedAt }),
     ...rule,
@@ -50,6 +49,24 @@ export async function countTicket(
       seenAt: ticket.changedAt,
     });
   }
+}
+
+/** Returns the collector of a ticket's phone, otherwise of the phone to which the purchase was moved since. */
+async function findCollector(
+  tx: Tx,
+  actor: ProgramActor,
+  {
+    connection: { accountId },
+    phone,
+    place,
+  }: { connection: StoredConnection; phone: string | null; place: store.PurchasePlace },
+): Promise<Collector | undefined> {
+  const own = phone ? await lockCollector(tx, actor, { phone, accountId }) : undefined;
+  const moved = own || !phone ? null : await store.findPurchasePhone(tx, actor.orgId, place);
+
+  return (
+    own ?? (moved && moved !== phone ? lockCollector(tx, actor, { phone: moved, accountId }) : undefined)
+  );
 }
 
 const nothing = { rewardsType: null, factorUnits: null };

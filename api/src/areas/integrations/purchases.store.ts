@@ -12,7 +12,8 @@ export interface StoredPurchase {
   readonly booked: number;
 }
 
-interface PurchasePlace {
+/** A purchase of a shop. */
+export interface PurchasePlace {
   readonly connectionId: number;
   readonly purchaseId: string;
 }
@@ -27,22 +28,62 @@ const columns = [
   'booked_points as booked',
 ] as const;
 
-/** Whether a ticket is stored in this state or a later one. */
+/**
+ * Whether a ticket is stored in this state or a later one. Shops give times in whole seconds: another state of the same
+ * second is a change.
+ */
 export async function hasTicket(
   db: Db,
   orgId: number,
-  ticket: { connectionId: number; id: string; changedAt: Date },
+  ticket: PurchasePlace & {
+    id: string;
+    amountCents: number;
+    points: number;
+    changedAt: Date;
+    phone: string | null;
+  },
 ): Promise<boolean> {
-  const row = await db
-    .selectFrom('shop_tickets')
-    .select('id')
+  const stored = await db
+    .selectFrom('shop_tickets as ticket')
+    .innerJoin('shop_purchases as purchase', (join) =>
+      join
+        .onRef('purchase.org_id', '=', 'ticket.org_id')
+        .onRef('purchase.connection_id', '=', 'ticket.connection_id')
+        .onRef('purchase.id', '=', 'ticket.purchase_id'),
+    )
+    .select([
+      'ticket.amount_cents as amountCents',
+      'ticket.points',
+      'ticket.changed_at as changedAt',
+      'purchase.phone',
+    ])
+    .where('ticket.org_id', '=', orgId)
+    .where('ticket.connection_id', '=', ticket.connectionId)
+    .where('ticket.id', '=', ticket.id)
+    .where('ticket.changed_at', '>=', ticket.changedAt)
+    .executeTakeFirst();
+  if (!stored || stored.changedAt > ticket.changedAt) {
+    return stored !== undefined;
+  }
+
+  return (
+    stored.amountCents === ticket.amountCents &&
+    stored.points === ticket.points &&
+    (ticket.phone === null || stored.phone === ticket.phone)
+  );
+}
+
+/** Returns the phone that a purchase counts for; null if it is unknown or has none. */
+export async function findPurchasePhone(db: Db, orgId: number, place: PurchasePlace): Promise<string | null> {
+  const purchase = await db
+    .selectFrom('shop_purchases')
+    .select('phone')
     .where('org_id', '=', orgId)
-    .where('connection_id', '=', ticket.connectionId)
-    .where('id', '=', ticket.id)
-    .where('changed_at', '>=', ticket.changedAt)
+    .where('connection_id', '=', place.connectionId)
+    .where('id', '=', place.purchaseId)
     .executeTakeFirst();
 
-  return row !== undefined;
+  return purchase?.phone ?? null;
 }
 
 /** Returns the purchase of a ticket, creating it if needed, locked until the transaction ends. */
@@ -63,7 +104,7 @@ export async function lockPurchase(db: Db, orgId: number, place: PurchasePlace):
     .executeTakeFirstOrThrow();
 }
 
-/** Saves a ticket by id. Returns false if it is stored in this state or a later one. */
+/** Saves a ticket by id. Returns false if it is stored in a later state. */
 export async function saveTicket(
   db: Db,
   orgId: number,
@@ -82,7 +123,7 @@ export async function saveTicket(
       conflict
         .columns(['org_id', 'connection_id', 'id'])
         .doUpdateSet(values)
-        .where('shop_tickets.changed_at', '<', ticket.changedAt),
+        .where('shop_tickets.changed_at', '<=', ticket.changedAt),
     )
     .executeTakeFirstOrThrow();
 
@@ -131,6 +172,20 @@ export async function savePurchase(
     .where('org_id', '=', orgId)
     .where('connection_id', '=', purchase.connectionId)
     .where('id', '=', purchase.purchaseId)
+    .execute();
+}
+
+/** Moves the purchases of a phone to another, so that what is returned later is deducted there. */
+export async function movePurchases(
+  db: Db,
+  orgId: number,
+  { from, to }: { from: string; to: string },
+): Promise<void> {
+  await db
+    .updateTable('shop_purchases')
+    .set({ phone: to })
+    .where('org_id', '=', orgId)
+    .where('phone', '=', from)
     .execute();
 }
 

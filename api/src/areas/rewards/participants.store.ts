@@ -76,6 +76,22 @@ export async function findParticipantForUpdate(
   return rows[0];
 }
 
+/** Locks the participants with these phones, in order. */
+export function lockParticipants(
+  db: Db,
+  orgId: number,
+  phones: readonly string[],
+): Promise<Pick<StoredParticipant, 'id' | 'phone' | 'points' | 'subscribedAt'>[]> {
+  return db
+    .selectFrom('reward_participants')
+    .select(['id', 'phone', 'points', 'subscribed_at as subscribedAt'])
+    .where('org_id', '=', orgId)
+    .where('phone', 'in', [...phones])
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+}
+
 /** Whether a contact of the account has this phone. */
 export async function isPhoneOfContact(
   db: Db,

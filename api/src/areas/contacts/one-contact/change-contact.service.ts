@@ -6,6 +6,7 @@ import type { Tx } from '../../../platform/db/client.ts';
 import { serve } from '../../../platform/serve.ts';
 import type { ServiceInputOf } from '../../../platform/serve.ts';
 import { keepOptOuts } from '../consent/consent.service.ts';
+import { followPhone } from './follow-phone.service.ts';
 import { requirePhone, refuseTakenPhone, requireContact, toContact } from './contacts.service.ts';
 import { findContactIdByPhone, lockContacts, saveContact } from '../records/contacts.store.ts';
 import { keepFieldValues } from '../records/field-values.service.ts';
@@ -50,6 +51,7 @@ export async function changeContact(
   });
   if (phone && phone !== before.phone) {
     await keepOptOuts(tx, orgId, [contactId]);
+    await followPhone(tx, actor, { from: before.phone, to: phone });
   }
   if (metadata) {
     await keepFieldValues(tx, orgId, [contactId]);

@@ -7,6 +7,7 @@ import { keepOptOuts } from '../consent/consent.service.ts';
 import { requireContact, toContact } from './contacts.service.ts';
 import { lockContacts } from '../records/contacts.store.ts';
 import { keepFieldValues } from '../records/field-values.service.ts';
+import { followPhone } from './follow-phone.service.ts';
 import { absorbContact, moveBelongings, recordMerge } from './merge.store.ts';
 import { stopSendingToContacts } from '../records/stop-sending-to-contacts.service.ts';
 
@@ -32,8 +33,9 @@ export const mergeContacts = serve(api.mergeContacts).with(async (caller, input)
     }
     const enteredIds = await moveBelongings(tx, orgId, { keptId, goneId });
     await recordMerge(tx, orgId, { keptId, goneId });
-    const phone = phoneOf === 'this' ? kept.phone : gone.phone;
+    const [phone, formerPhone] = phoneOf === 'this' ? [kept.phone, gone.phone] : [gone.phone, kept.phone];
     await absorbContact(tx, orgId, { keptId, goneId, phone });
+    await followPhone(tx, caller, { from: formerPhone, to: phone });
     await keepFieldValues(tx, orgId, [keptId]);
     await keepOptOuts(tx, orgId, [keptId]);
     const isOut = kept.unsubscribedAt ?? gone.unsubscribedAt;

@@ -1,3 +1,4 @@
+import { updateContact } from 'shared-contracts/api/contacts';
 import { getIntegration } from 'shared-contracts/api/integrations';
 import { getShopifyConfig, listShopifyShops } from 'shared-contracts/api/integrations/shopify';
 import { expect, test } from 'vitest';
@@ -74,6 +75,55 @@ test('[AD-13] the later state of an order holds, in whichever order they come; r
   expect(await pointsOf(staff, phone)).toBe(20);
   await tell('20.00', 50, { isCanceled: true });
   expect(await pointsOf(staff, phone)).toBe(0);
+});
+
+test('[AD-13] an order that is paid and refunded within one second counts as it ends', async () => {
+  // Shopify/shopify-app-js#603: orders/create and orders/updated arrive within a second
+  const { staff, shopDomain } = await shopifyScene(api);
+  const { phone } = await api.make.contact(staff);
+  const createdAt = inSeconds(1);
+  const order = { id: 13, phone, total: '50.00', createdAt, updatedAt: createdAt };
+  const tell = async (more: object, webhooks = 1): Promise<void> => {
+    await simulateShopEvent(api, shopDomain, { ...orderNews({ ...order, ...more }), webhooks });
+    await workOnWebhooks(api);
+  };
+  await tell({ status: 'pending' });
+  expect(await pointsOf(staff, phone)).toBe(0);
+  await tell({});
+  expect(await pointsOf(staff, phone)).toBe(50);
+  await tell({ total: '20.00', status: 'partially_refunded' }, 0);
+  await visitShops(api, staff);
+  await visitShops(api, staff);
+  expect(await pointsOf(staff, phone)).toBe(20);
+});
+
+test('[AD-13] an order whose customer is added within the second it was made in counts for them', async () => {
+  const { staff, shopDomain } = await shopifyScene(api);
+  const { phone } = await api.make.contact(staff);
+  const at = inSeconds(1);
+  const order = { id: 14, total: '50.00', createdAt: at, updatedAt: at };
+  await simulateShopEvent(api, shopDomain, orderNews(order));
+  await simulateShopEvent(api, shopDomain, orderNews({ ...order, phone }));
+  await workOnWebhooks(api);
+
+  expect(await pointsOf(staff, phone)).toBe(50);
+});
+
+test('[AD-13] a refund after the customer’s phone was corrected is deducted at the new phone', async () => {
+  const { staff, accountId, shopDomain } = await shopifyScene(api);
+  const { phone, contactId } = await api.make.contact(staff);
+  const corrected = api.make.phone();
+  const createdAt = inSeconds(1);
+  const order = { id: 15, phone, total: '50.00', createdAt };
+  await simulateShopEvent(api, shopDomain, orderNews(order));
+  await workOnWebhooks(api);
+  await staff.call(updateContact, { accountId, contactId, phone: corrected });
+  expect(await pointsOf(staff, corrected)).toBe(50);
+  const refunded = { total: '20.00', status: 'partially_refunded', updatedAt: inSeconds(10) };
+  await simulateShopEvent(api, shopDomain, orderNews({ ...order, ...refunded }));
+  await workOnWebhooks(api);
+
+  expect(await pointsOf(staff, corrected)).toBe(20);
 });
 
 test('[AD-13] a purchase creates no contact; a customer who agreed is added to the buyers’ list', async () => {
