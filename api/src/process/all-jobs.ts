@@ -33,6 +33,7 @@ import { tellOutagesJob } from '../areas/status/mail-outages.job.ts';
 import { wakeConversation, wakeConversations } from '../areas/team/wake-conversation.job.ts';
 import { sendDigestsJob } from '../areas/users/own/digest/send-digests.job.ts';
 import { sendInvitationMail } from '../areas/users/manage/send-invitation.job.ts';
+import { mailAboutEndpointJob } from '../messaging/webhooks/mail-about-endpoint.job.ts';
 import { cleanUp } from '../platform/db/clean-up/clean-up.job.ts';
 import { giveUpMailJob, sendMailJob } from '../platform/mail/send-mail.job.ts';
 import { fetchMediaJob } from '../platform/media/fetch-inbound-media.job.ts';
@@ -54,6 +55,7 @@ export const jobDefinitions: readonly JobDefinition[] = [
   giveUpMailJob,
   fetchMediaJob,
   sendPushJob,
+  mailAboutEndpointJob,
   wakeConversation,
   wakeConversations,
   applyFieldJob,

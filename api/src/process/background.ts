@@ -32,6 +32,7 @@ import {
   wakeConversationHandler,
   wakeConversationsHandler,
 } from '../areas/team/wake-conversation.handler.ts';
+import { mailAboutEndpointHandler } from '../areas/webhooks/mail-about-endpoint.handler.ts';
 import { refusalEffects } from '../areas/waves/sending/refusal-effects.service.ts';
 import { startWaves } from '../areas/waves/sending/start-waves.handler.ts';
 import { edgeJobs, startEdges } from './edges/start-edges.ts';
@@ -54,6 +55,7 @@ export function jobHandlers(platform: Platform): JobHandler[] {
     sendResetMailHandler(platform),
     sendInvitationHandler(platform),
     fetchMediaHandler(platform),
+    mailAboutEndpointHandler(platform),
     ...importHandlers(platform),
     ...exportHandlers(platform, recipientRows),
     cleanUpHandler(platform),

@@ -4,11 +4,19 @@ import { openSecret } from './endpoint-secret.ts';
 import type { EndpointAnswer } from './call-endpoint.ts';
 import type { ClaimedDelivery, ClaimedEndpoint, EndpointKey } from './claim-deliveries.store.ts';
 import { delayAfterAttempts, delayBeforeRetry } from './retry-schedule.ts';
-import { failPending, resetFailures, recordFailure, settleDelivery } from './settle-deliveries.store.ts';
+import { mailAboutEndpointJob } from './mail-about-endpoint.job.ts';
+import {
+  failPending,
+  hasGivenUpSince,
+  recordFailure,
+  resetFailures,
+  settleDelivery,
+} from './settle-deliveries.store.ts';
 import type { DeliveryOutcome } from './settle-deliveries.store.ts';
 import { switchWebhook } from './webhooks.store.ts';
 
 const gone = 410;
+const betweenMailsMs = 24 * 3_600_000;
 /** Answers of an endpoint, or of the proxy in front of it, that wants fewer calls (Standard Webhooks, retries). */
 const overloaded: readonly (number | null)[] = [429, 502, 503, 504];
 const goneSentence = 'The endpoint returned 410 Gone, so it gets no more events.';
@@ -42,7 +50,7 @@ export async function deliver(
   const now = Date.now();
   const outcome = outcomeOf(answer, { attempt: delivery.attempt, now });
   const { db } = platform.database;
-  await settleDelivery(db, key.orgId, { delivery, outcome });
+  await settle(platform, endpointCall, outcome);
   if (answer.status === null || overloaded.includes(answer.status)) {
     const restMs = Math.max(delayBeforeRetry(endpoint.failures + 1), answer.waitMs ?? 0);
     await recordFailure(db, key, (now + restMs) * 1_000);
@@ -84,12 +92,34 @@ function outcomeOf(
     : { status: 'pending', responseStatus, error, dueUs: (now + Math.max(pause, waitMs)) * 1_000 };
 }
 
-async function disable({ database }: Platform, { key, delivery }: EndpointCall): Promise<void> {
+/** Records the result of an attempt. Owners are mailed about the first event of a day that is given up. */
+async function settle(
+  platform: Platform,
+  { key, delivery }: EndpointCall,
+  outcome: DeliveryOutcome,
+): Promise<void> {
+  const { database, jobs } = platform;
+  if (outcome.status !== 'failed') {
+    await settleDelivery(database.db, key.orgId, { delivery, outcome });
+
+    return;
+  }
+  await database.inTransaction(async (tx) => {
+    const others = { exceptId: delivery.id, since: new Date(Date.now() - betweenMailsMs) };
+    const isTold = await hasGivenUpSince(tx, key, others);
+    if ((await settleDelivery(tx, key.orgId, { delivery, outcome })) && !isTold) {
+      await jobs.enqueue(tx, mailAboutEndpointJob, { ...key, error: outcome.error ?? '' });
+    }
+  });
+}
+
+async function disable({ database, jobs }: Platform, { key, delivery }: EndpointCall): Promise<void> {
   const { orgId, webhookId } = key;
   const outcome = { status: 'failed', responseStatus: gone, error: goneSentence, dueUs: 0 } as const;
   await database.inTransaction(async (tx) => {
     await switchWebhook(tx, orgId, { webhookId, isActive: false, reason: goneSentence, at: new Date() });
     await settleDelivery(tx, orgId, { delivery, outcome });
     await failPending(tx, key, goneSentence);
+    await jobs.enqueue(tx, mailAboutEndpointJob, { ...key, error: goneSentence });
   });
 }

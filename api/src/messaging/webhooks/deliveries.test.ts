@@ -5,6 +5,8 @@ import type { WebhookEvent } from 'shared-contracts/domain/webhook';
 import { webhookPayload } from 'shared-contracts/domain/webhook-payload';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { jobHandlers } from '../../process/background.ts';
+import { mailsTo } from '../../testing/mailbox.ts';
 import { eventually, useMessaging } from '../../testing/messaging.ts';
 import { expectRefusal } from '../../testing/expect-refusal.ts';
 import { useApi } from '../../testing/test-api.ts';
@@ -49,6 +51,15 @@ async function makeDue({ owner: { orgId } }: Scene): Promise<void> {
     .execute();
   await db.updateTable('webhooks').set({ resting_until_us: 0 }).where('org_id', '=', orgId).execute();
   api.platform.notify.tell('webhooks');
+}
+
+const hostOf = ({ receiver }: Scene): string => new URL(receiver.url).host;
+
+/** Returns the mails to the owner, the newest first. */
+async function lettersTo({ owner }: Scene): Promise<string[]> {
+  while ((await api.platform.jobs.drain(jobHandlers(api.platform))) > 0) {}
+
+  return mailsTo(api, owner.email);
 }
 
 const eventuallyLogged = (one: Scene, expected: Record<string, unknown>) =>
@@ -165,6 +176,7 @@ test('[AD-06] a 410 turns an endpoint off, and its pending events are given up',
   one.receiver.answer = (response) => void response.writeHead(410).end();
   await textIn(one);
   await eventuallyLogged(one, { status: 'failed', responseStatus: 410 });
+  expect((await lettersTo(one))[0]).toContain('No more events are sent');
 
   const calls = one.receiver.calls.length;
   await textIn(one);
@@ -172,6 +184,29 @@ test('[AD-06] a 410 turns an endpoint off, and its pending events are given up',
   expect(one.receiver.calls).toHaveLength(calls);
   const again = await one.owner.call(switchWebhook, { webhookId: one.webhook.id, isActive: true });
   expect(again).toMatchObject({ isActive: true, disabledReason: null });
+});
+
+test('[AD-06] owners are mailed once a day about events that are given up', async () => {
+  // planningcenter/developers#1312, frain-dev/convoy#1221: endpoints that fail without anybody noticing
+  const one = await scene();
+  one.receiver.answer = (response) => void response.writeHead(500).end();
+  for (const body of ['One', 'Two']) {
+    await textIn(one, body);
+    await eventuallyLogged(one, { status: 'pending', responseStatus: 500 });
+    await api.platform.database.db
+      .updateTable('webhook_deliveries')
+      .set({ attempts: 9 })
+      .where('org_id', '=', one.owner.orgId)
+      .where('status', '=', 'pending')
+      .execute();
+    await makeDue(one);
+    await eventuallyLogged(one, { status: 'failed', responseStatus: 500, attempts: 10 });
+  }
+
+  const letters = await lettersTo(one);
+  expect(letters).toHaveLength(1);
+  expect(letters[0]).toContain(`do not reach ${hostOf(one)}. The endpoint returned 500.`);
+  expect(letters[0]).toContain('Newer events are still tried.');
 });
 
 test('[AD-06] an endpoint that was down hears everything once it is back', async () => {

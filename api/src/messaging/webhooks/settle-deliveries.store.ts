@@ -11,13 +11,13 @@ export interface DeliveryOutcome {
   readonly dueUs: number;
 }
 
-/** Records the result of an attempt, unless another process has claimed the delivery since. */
+/** Records the result of an attempt. Returns false if another process has claimed the delivery since. */
 export async function settleDelivery(
   db: Db,
   orgId: number,
   { delivery, outcome }: { delivery: ClaimedDelivery; outcome: DeliveryOutcome },
-): Promise<void> {
-  await db
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable('webhook_deliveries')
     .set({
       status: outcome.status,
@@ -28,7 +28,39 @@ export async function settleDelivery(
     .where('org_id', '=', orgId)
     .where('id', '=', delivery.id)
     .where('attempts', '=', delivery.attempt)
+    .executeTakeFirst();
+
+  return numUpdatedRows > 0;
+}
+
+/**
+ * Whether another delivery to an endpoint was given up since a time. Locks the endpoint, so that two that end at once
+ * count one after the other.
+ */
+export async function hasGivenUpSince(
+  db: Db,
+  { orgId, webhookId }: EndpointKey,
+  { exceptId, since }: { exceptId: number; since: Date },
+): Promise<boolean> {
+  await db
+    .selectFrom('webhooks')
+    .select('id')
+    .where('org_id', '=', orgId)
+    .where('id', '=', webhookId)
+    .forNoKeyUpdate()
     .execute();
+  const row = await db
+    .selectFrom('webhook_deliveries')
+    .select('id')
+    .where('org_id', '=', orgId)
+    .where('webhook_id', '=', webhookId)
+    .where('status', '=', 'failed')
+    .where('attempted_at', '>', since)
+    .where('id', '<>', exceptId)
+    .limit(1)
+    .executeTakeFirst();
+
+  return row !== undefined;
 }
 
 /** Resets an endpoint's failures after it has responded. */
