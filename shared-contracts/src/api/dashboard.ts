@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Id } from '../domain/common.ts';
+import { EpochSeconds, Id } from '../domain/common.ts';
 import {
   ContactGrowth,
   DailyMetric,
@@ -11,14 +11,12 @@ import { account } from '../kernel/access.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 
 const mayView = account('view_dashboard');
-/** Epoch seconds (decisions.md, Wire format). */
-const Seconds = z.coerce.number<number>().check(z.int(), z.nonnegative(), z.maximum(32_503_680_000));
 /** Time range, widened to whole days in the account's time zone, the same way for every figure. */
-const range = z.object({ accountId: Id, from: Seconds, to: Seconds });
+const range = z.object({ accountId: Id, from: EpochSeconds, to: EpochSeconds });
 /** Time range, and optionally the one before it, whose figures the response then has as `previous`. */
 const comparedRange = z.extend(range, {
-  previousFrom: z.optional(Seconds),
-  previousTo: z.optional(Seconds),
+  previousFrom: z.optional(EpochSeconds),
+  previousTo: z.optional(EpochSeconds),
 });
 
 /** Returns the growth of an account's contacts. */
@@ -93,6 +91,6 @@ export const getDailyMetrics = endpoint({
   method: 'GET',
   path: '/v2.1/accounts/:accountId/dashboard',
   access: mayView,
-  input: z.object({ accountId: Id, since: Seconds, to: Seconds }),
+  input: z.object({ accountId: Id, since: EpochSeconds, to: EpochSeconds }),
   output: z.object({ dailyMetrics: z.array(DailyMetric) }),
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Cursor, Done, Flag, Id, Instant, paged } from '../domain/common.ts';
+import { Version } from '../domain/version.ts';
 import { WaveProgress } from '../domain/wave-results.ts';
 import { Wave, WaveJob, WaveRedirect, WaveRow, waveTypes } from '../domain/wave.ts';
 import { accountOrOrg } from '../kernel/access.ts';
@@ -132,7 +133,7 @@ export const updateWave = endpoint({
   audit: 'wave.changed',
   input: z.object({
     waveId: Id,
-    version: z.int(),
+    version: Version,
     wave: WrittenWave,
     status: z.optional(z.enum(['draft', 'scheduled'])),
   }),

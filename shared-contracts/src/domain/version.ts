@@ -1,11 +1,14 @@
 import * as z from 'zod/mini';
 import { Instant } from './common.ts';
 
+/** Version of something that is saved by version, at most the largest that is stored. */
+export const Version = z.int().check(z.nonnegative(), z.maximum(2_147_483_647));
+
 /**
  * Version that a form was filled from. A save with it is refused with 409 if someone has changed one of the same
  * settings since. A save without a version overwrites (docs/adr/0048).
  */
-export const ReadVersion = z.optional(z.int().check(z.nonnegative()));
+export const ReadVersion = z.optional(Version);
 
 /** Last change of a setting: who made it, and when. */
 export const LastChange = z.object({

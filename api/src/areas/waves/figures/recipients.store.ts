@@ -116,7 +116,7 @@ export async function findWaveRecipients(
       from wave_chunks chunk
       cross join lateral ${listedSql(orgId)} listed (contact_id, phone, place)
       where chunk.org_id = ${orgId} and chunk.wave_id = ${waveId}
-        and chunk.n >= ${Math.floor(after / placesOfChunk)}::int and ${cursor} > ${after}::bigint
+        and chunk.n >= ${Math.floor(after / placesOfChunk)}::bigint and ${cursor} > ${after}::bigint
         ${phonePrefix === '' ? sql`` : sql`and starts_with(listed.phone, ${phonePrefix})`}
         ${accountId === undefined ? sql`` : sql`and chunk.account_id = ${accountId}`}
       ${filter === undefined ? sql`order by chunk.n, listed.place limit ${limit}` : sql``}
