@@ -1,3 +1,5 @@
+import { cutText } from '../texts/cut-text.ts';
+
 /** A link that opens a different host than it shows. */
 interface MisleadingLink {
   /** The link as written. */
@@ -89,7 +91,7 @@ export function misleadingLinkIn(text: string): MisleadingLink | undefined {
 
 /** Returns the error message for a field with a misleading link. */
 function misleadingLinkSentence({ link, host }: MisleadingLink): string {
-  return `The link ${link.slice(0, 80)} opens ${host}. Write the address as your browser shows it.`;
+  return `The link ${cutText(link, 80)} opens ${host}. Write the address as your browser shows it.`;
 }
 
 /** Returns the error message for the first misleading link in a text or address; undefined if there is none. */

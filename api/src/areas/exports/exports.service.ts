@@ -1,4 +1,5 @@
 import * as api from 'shared-contracts/api/exports';
+import { cutText } from 'shared-contracts/texts/cut-text';
 import { audit } from '../../platform/audit/audit.ts';
 import { requireExportable } from '../contacts/search/contacts-for-export.service.ts';
 import { requireList } from '../contacts/lists/lists.service.ts';
@@ -35,7 +36,7 @@ export async function queueExport(
   await platform.database.inTransaction(async (tx) => {
     const exportId = await insertExport(tx, orgId, { ...rows, userId });
     await platform.jobs.enqueue(tx, runExportJob, { orgId, exportId });
-    const detail = { exportId, accountId: accountId ?? 0, what: JSON.stringify(what).slice(0, 1_000) };
+    const detail = { exportId, accountId: accountId ?? 0, what: cutText(JSON.stringify(what), 1_000) };
     await audit(tx, caller, { action, detail });
   });
 }

@@ -1,5 +1,6 @@
 import * as api from 'shared-contracts/api/flows';
 import { editEffects, describeEdit } from 'shared-contracts/flows/edit-effects';
+import { cutText } from 'shared-contracts/texts/cut-text';
 import { AppError } from '../../kernel/app-error.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { serve } from '../../platform/serve.ts';
@@ -34,7 +35,7 @@ export const duplicateFlow = serve(api.duplicateFlow).with(async (caller, { flow
   const flow = await requireFlow(caller, flowId);
   const stored = await findSteps(caller.platform.database.db, caller.orgId, flowId);
   const copyId = await addFlow(caller, flow, {
-    name: `${flow.name.slice(0, 195)} copy`,
+    name: `${cutText(flow.name, 195)} copy`,
     description: flow.description,
     steps: stored.map((step) => ({ ...step, id: null })),
     isPaused: true,

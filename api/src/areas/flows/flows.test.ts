@@ -243,6 +243,16 @@ test('[AU-01] pausing and resuming need no version and are no edit', async () =>
   });
 });
 
+test('[AU-01] the name of a copy is cut between characters, not within one', async () => {
+  const { staff, vip } = await withLists(api);
+  const flow = await createTestFlow(staff, [onReply(vip, 'JOIN')]);
+  const name = `${'x'.repeat(194)}🎉`;
+  await api.platform.database.db.updateTable('flows').set({ name }).where('id', '=', flow.id).execute();
+
+  const copy = await staff.call(flows.duplicateFlow, { flowId: flow.id });
+  expect(copy.name).toBe(`${'x'.repeat(194)} copy`);
+});
+
 test('[AU-01] a copy is paused and has steps of its own; a deleted flow is not there any more', async () => {
   const { staff, vip } = await withLists(api);
   const flow = await createTestFlow(staff, [onReply(vip, 'JOIN')]);

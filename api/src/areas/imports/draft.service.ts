@@ -3,6 +3,7 @@ import type { ImportColumn, ImportDraft, PreviewRow } from 'shared-contracts/dom
 import type { Caller, TokenCaller } from '../../platform/caller.ts';
 import type { CsvRecord } from '../../platform/csv/csv-record.ts';
 import { errors } from 'shared-contracts/errors';
+import { cutText } from 'shared-contracts/texts/cut-text';
 import type { StoredPlan } from '../../platform/db/tables/json-columns.ts';
 import { findKnownContacts, findOptedOutPhones } from './import-batch.store.ts';
 import type { KnownContact } from './import-batch.store.ts';
@@ -31,7 +32,7 @@ export async function draftOf(
   const records = await readSample(files, one.fileKey, plan);
   const first = records[0]?.cells ?? [];
   const body = plan.hasHeader ? records.slice(1) : records;
-  const header = first.map((cell) => (plan.hasHeader ? clean(cell).slice(0, 200) : ''));
+  const header = first.map((cell) => (plan.hasHeader ? cutText(clean(cell), 200) : ''));
   const remembered = one.accountId
     ? await findRememberedColumns(caller.platform.database.db, caller.orgId, one.accountId)
     : new Map<string, string>();
@@ -90,7 +91,7 @@ function problemOf(targets: readonly string[]): string {
 function samplesOf(records: readonly CsvRecord[], at: number): string[] {
   const filled = records.map(({ cells }) => clean(cells[at] ?? '')).filter((cell) => cell !== '');
 
-  return [...new Set(filled)].slice(0, shownSamples).map((cell) => cell.slice(0, 80));
+  return [...new Set(filled)].slice(0, shownSamples).map((cell) => cutText(cell, 80));
 }
 
 async function previewOf(
@@ -130,7 +131,7 @@ function previewRow(
       becomes: 'invalid',
       reason: row.reason,
       ...empty,
-      name: row.cells.join(' ').trim().slice(0, 80),
+      name: cutText(row.cells.join(' ').trim(), 80),
     };
   }
   const { phone } = row;

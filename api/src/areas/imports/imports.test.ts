@@ -470,6 +470,18 @@ test('[IN-15] a list is exported by a link: formulas shown, phones intact, its o
   expect(audited).toHaveLength(1);
 });
 
+test('[IN-14] long headers and cells are cut between characters, not within one', async () => {
+  // zszz3/AgentRecall#497, daniel3303/Equibles#774: PostgreSQL refuses half a character in JSON
+  const staff = await api.signedIn('agent');
+  const cell = `${'x'.repeat(79)}🎉🎉`;
+  const csv = `phone,${'h'.repeat(199)}🎉,SMS consent\n4155550101,${cell},${cell}\n`;
+  const file = new File([csv], `${'n'.repeat(199)}🎉.csv`, { type: 'text/csv' });
+  const draft = await staff.call(createImport, { accountId: staff.accountId, file });
+
+  expect(JSON.stringify(draft)).not.toMatch(/\\ud8|\ufffd/i);
+  expect(draft.columns[1]).toMatchObject({ header: 'h'.repeat(199), samples: ['x'.repeat(79)] });
+});
+
 test('[IN-15] a contact without a value for a field called constructor has an empty cell', async () => {
   const staff = await api.signedIn('agent');
   await imported(staff, 'phone,constructor\n4155550101,Ann\n4155550102,\n');

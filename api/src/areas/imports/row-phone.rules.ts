@@ -1,11 +1,12 @@
 import { displayPhone } from 'shared-contracts/domain/phone';
 import { isCutBySpreadsheet } from 'shared-contracts/domain/phone-text';
+import { cutText } from 'shared-contracts/texts/cut-text';
 import { readPhones } from '../../kernel/read-phone.ts';
 import type { StoredPlan } from '../../platform/db/tables/json-columns.ts';
 import { phoneColumnsOf } from './file-rows.rules.ts';
 
 /** Shortens a cell for use in a sentence. */
-export const shortenCell = (cell: string): string => (cell.length > 40 ? `${cell.slice(0, 40)}…` : cell);
+export const shortenCell = (cell: string): string => (cell.length > 40 ? `${cutText(cell, 40)}…` : cell);
 
 /** A row's phone, with a note to check or the reason why there is none. */
 interface RowPhone {

@@ -1,3 +1,4 @@
+import { cutText } from 'shared-contracts/texts/cut-text';
 import { AppError } from '../../kernel/app-error.ts';
 import { recordedActor } from '../../platform/actor.ts';
 import type { Caller, TokenCaller } from '../../platform/caller.ts';
@@ -38,7 +39,7 @@ export async function storeUpload(caller: Caller | TokenCaller, upload: Upload):
       throw new AppError('import_empty');
     }
     const first = records[0]?.cells ?? [];
-    const header = first.map((cell) => (reading.hasHeader ? clean(cell).slice(0, 200) : ''));
+    const header = first.map((cell) => (reading.hasHeader ? cutText(clean(cell), 200) : ''));
     const remembered = upload.accountId
       ? await findRememberedColumns(db, orgId, upload.accountId)
       : new Map<string, string>();
@@ -54,7 +55,7 @@ export async function storeUpload(caller: Caller | TokenCaller, upload: Upload):
       kind: upload.kind,
       accountId: upload.accountId,
       by: recordedActor(caller),
-      fileName: (upload.file.name || 'contacts.csv').slice(0, 200),
+      fileName: cutText(upload.file.name || 'contacts.csv', 200),
       fileKey,
       bytes,
       // Titles above the header are no rows.

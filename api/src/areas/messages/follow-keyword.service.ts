@@ -1,4 +1,5 @@
 import type { KeywordMeaning } from 'shared-contracts/texts/read-text';
+import { cutText } from 'shared-contracts/texts/cut-text';
 import type { InboundText } from '../../platform/edges/carrier.ts';
 import type { Tx } from '../../platform/db/client.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -39,7 +40,7 @@ export async function followKeyword(
     phone: text.from,
     source: 'keyword',
     messageId,
-    detail: text.body.trim().slice(0, 50),
+    detail: cutText(text.body.trim(), 50),
   } as const;
   if (meaning === 'stop') {
     return optOutPerson(platform, tx, change);

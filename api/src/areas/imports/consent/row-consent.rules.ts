@@ -1,4 +1,5 @@
 import type { ConsentMeaning } from 'shared-contracts/domain/contact-import';
+import { cutText } from 'shared-contracts/texts/cut-text';
 import type { StoredPlan } from '../../../platform/db/tables/json-columns.ts';
 import { isConsentTarget } from './consent-columns.rules.ts';
 import { readConsent } from './read-consent.rules.ts';
@@ -15,7 +16,7 @@ export interface RowConsent {
 const longestKey = 80;
 
 /** Returns a value in the form used for preview and lookup. */
-export const valueKey = (cell: string): string => cell.trim().slice(0, longestKey);
+export const valueKey = (cell: string): string => cutText(cell.trim(), longestKey);
 
 const meanings: Record<ConsentMeaning, Saying> = {
   may_text: 'may_text',
