@@ -78,12 +78,16 @@ function readJson(text: string | undefined): Readonly<Record<string, unknown>> {
 
 /** Whether values are nested so deeply that code which visits them would exceed the stack. */
 function isTooDeep(value: object): boolean {
-  let level: unknown[] = [value];
+  let level: readonly object[] = [value];
   for (let depth = 0; level.length > 0; depth += 1) {
     if (depth > deepest) {
       return true;
     }
-    level = level.flatMap((one) => (typeof one === 'object' && one !== null ? Object.values(one) : []));
+    level = level.flatMap((one) => {
+      const inner: unknown[] = Object.values(one);
+
+      return inner.filter((part) => typeof part === 'object' && part !== null);
+    });
   }
 
   return false;

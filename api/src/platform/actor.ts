@@ -1,5 +1,6 @@
 import type { Caller, TokenCaller, Visitor } from './caller.ts';
 import type { Platform } from './platform.ts';
+import type { RecordedActor } from './recorded-actor.ts';
 
 /** A part of the server that acts by itself, in one account or, if `accountId` is null, in the whole organization. */
 export interface ProgramActor extends Visitor {
@@ -15,14 +16,6 @@ export interface ProgramActor extends Visitor {
  * signed-in caller is one.
  */
 export type Actor = Caller | TokenCaller | ProgramActor;
-type ActorKind = Actor['kind'];
-
-/** Actor as stored in rows: a user ID, or null and the program that acted. */
-export interface RecordedActor {
-  readonly userId: number | null;
-  readonly actorKind: ActorKind;
-  readonly actorId: number | null;
-}
 
 /** Returns the stored form of an actor. */
 export function recordedActor(actor: Actor): RecordedActor {

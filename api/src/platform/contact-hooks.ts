@@ -1,4 +1,4 @@
-import type { RecordedActor } from './actor.ts';
+import type { RecordedActor } from './recorded-actor.ts';
 import type { Tx } from './db/client.ts';
 import type { LiveHub } from './live/live-hub.ts';
 

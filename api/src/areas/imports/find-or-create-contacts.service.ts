@@ -1,5 +1,5 @@
 import { defaultOptInLocation } from 'shared-contracts/domain/contact';
-import type { RecordedActor } from '../../platform/actor.ts';
+import type { RecordedActor } from '../../platform/recorded-actor.ts';
 import type { Tx } from '../../platform/db/client.ts';
 import type { ImportedValues } from '../../platform/db/tables/json-columns.ts';
 import { addContacts } from '../contacts/sources/batches.service.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { RecordedActor } from '../../platform/actor.ts';
+import type { RecordedActor } from '../../platform/recorded-actor.ts';
 import type { Db } from '../../platform/db/client.ts';
 import type { StoredPlan } from '../../platform/db/tables/json-columns.ts';
 import type { Tables } from '../../platform/db/tables/tables.generated.ts';

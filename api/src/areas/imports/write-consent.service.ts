@@ -1,4 +1,4 @@
-import type { RecordedActor } from '../../platform/actor.ts';
+import type { RecordedActor } from '../../platform/recorded-actor.ts';
 import type { Tx } from '../../platform/db/client.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { requireReplyYesOfMany, blockMany } from '../contacts/sources/batches.service.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { RecordedActor } from '../../platform/actor.ts';
+import type { RecordedActor } from '../../platform/recorded-actor.ts';
 import type { Db } from '../../platform/db/client.ts';
 
 /** An entry of points added or removed. */

@@ -1,4 +1,4 @@
-import type { RecordedActor } from '../../platform/actor.ts';
+import type { RecordedActor } from '../../platform/recorded-actor.ts';
 import type { ChangedPhone } from '../../platform/contact-hooks.ts';
 import type { Tx } from '../../platform/db/client.ts';
 import { insertEntry } from './ledger.store.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { BulkAction, BulkKind } from 'shared-contracts/domain/bulk-action';
 import type { ContactQuery } from 'shared-contracts/domain/contact-filter';
 import type { InboxBulkKind } from 'shared-contracts/domain/inbox-bulk-action';
-import type { RecordedActor } from '../../../platform/actor.ts';
+import type { RecordedActor } from '../../../platform/recorded-actor.ts';
 import type { Db } from '../../../platform/db/client.ts';
 import type { FormerConversation, StoredBulkDetail } from '../../../platform/db/tables/json-columns.ts';
 

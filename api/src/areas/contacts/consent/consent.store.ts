@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { countedForWaveMs } from '../../../messaging/threads/counted-for-wave.ts';
-import type { RecordedActor } from '../../../platform/actor.ts';
+import type { RecordedActor } from '../../../platform/recorded-actor.ts';
 import type { Db } from '../../../platform/db/client.ts';
 import { defineStatement, runStatement } from '../../../platform/db/statements/statement.ts';
 import type { Tables } from '../../../platform/db/tables/tables.generated.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { refreshSearch } from '../../../messaging/threads/contact-threads.store.ts';
-import type { RecordedActor } from '../../../platform/actor.ts';
+import type { RecordedActor } from '../../../platform/recorded-actor.ts';
 import type { Db } from '../../../platform/db/client.ts';
 import type { ImportedValues } from '../../../platform/db/tables/json-columns.ts';
 import { talliedContact, tallyAdded, tallyCarriers } from '../records/contact-tallies.store.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { TestOutcome, WaveRow, WaveStatus, WaveType } from 'shared-contracts/domain/wave';
-import type { RecordedActor } from '../../../platform/actor.ts';
+import type { RecordedActor } from '../../../platform/recorded-actor.ts';
 import type { Db } from '../../../platform/db/client.ts';
 import { containsText } from '../../../platform/db/sql/like-pattern.ts';
 import type { StoredJob, StoredLeftOut } from '../../../platform/db/tables/json-columns.ts';

@@ -1,5 +1,5 @@
 import type { NotNull } from 'kysely';
-import type { RecordedActor } from '../../../platform/actor.ts';
+import type { RecordedActor } from '../../../platform/recorded-actor.ts';
 import type { MergedContacts } from '../../../platform/contact-hooks.ts';
 import type { Db } from '../../../platform/db/client.ts';
 import type { StoredJob } from '../../../platform/db/tables/json-columns.ts';
