@@ -1,5 +1,6 @@
 import { retryAfterSecondsOf } from '../../kernel/retry-after.ts';
 import { ShopError } from './shop-error.rules.ts';
+import { parseShopJson } from './shop-json.rules.ts';
 
 interface ShopCall {
   readonly method?: 'GET' | 'POST';
@@ -32,7 +33,7 @@ export async function callShop(url: string, call: ShopCall): Promise<unknown> {
     throw new ShopError('away', `The shop answered ${answer.status}.`, { retryAfterSeconds });
   }
   try {
-    return await answer.json();
+    return parseShopJson(await answer.text());
   } catch (cause) {
     throw new ShopError('away', 'The answer of the shop could not be read.', { cause });
   }

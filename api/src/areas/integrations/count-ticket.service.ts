@@ -28,7 +28,10 @@ export async function countTicket(
     return;
   }
 
-  const rule = purchase.factorUnits === null ? await ruleFor(tx, connection, ticket) : purchase;
+  // The rest of the stored purchase may change with the ticket: its customer can be added later.
+  const { rewardsType, factorUnits } =
+    purchase.factorUnits === null ? await ruleFor(tx, connection, ticket) : purchase;
+  const rule = { rewardsType, factorUnits };
   await store.savePurchase(tx, orgId, {
     ...place,
     phone: collector?.phone ?? phone ?? purchase.phone,

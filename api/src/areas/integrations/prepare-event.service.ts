@@ -6,6 +6,7 @@ import type { StoredConnection } from './connections.store.ts';
 import { countTicket } from './count-ticket.service.ts';
 import type { StoredEvent } from './events.store.ts';
 import { pointOfSale } from './open-point-of-sale.service.ts';
+import { parseShopJson } from './shop-json.rules.ts';
 import { redactCustomer, redactShop, sendCustomerData } from './shopify/privacy.service.ts';
 import { CustomerWebhook } from './shopify/shopify-shapes.rules.ts';
 import { applyCustomerUpdate } from './shopify/apply-customer-update.service.ts';
@@ -69,7 +70,7 @@ function prepareNews(
     case 'customers/create':
     case 'customers/update':
     case 'customers_marketing_consent/update': {
-      const news = CustomerWebhook.safeParse(JSON.parse(body)).data;
+      const news = CustomerWebhook.safeParse(parseShopJson(body)).data;
 
       return (
         news && ((tx, actor) => applyCustomerUpdate(tx, actor, { connection, news, seenAt: occurredAt }))

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { callShop } from '../call-shop.service.ts';
 import type { OpenShop, PointOfSale, ShopKey } from '../point-of-sale.ts';
 import { ShopError } from '../shop-error.rules.ts';
+import { parseShopJson } from '../shop-json.rules.ts';
 import {
   apiVersion,
   customersQuery,
@@ -137,6 +138,6 @@ export function openShopify(settings: ShopifySettings): Shopify {
         },
       };
     },
-    readTicket: (body) => OrderWebhook.safeParse(JSON.parse(body)).data,
+    readTicket: (body) => OrderWebhook.safeParse(parseShopJson(body)).data,
   };
 }

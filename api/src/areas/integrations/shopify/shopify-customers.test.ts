@@ -33,6 +33,20 @@ test('[AD-13] no customer becomes a contact without the SMS marketing consent of
   }
 });
 
+test('[AD-13] a customer whose name holds characters that no database stores is not lost', async () => {
+  // dbcrossbar/dbcrossbar#164: null bytes in what Shopify sends; chatwoot/chatwoot#7901
+  const { staff, shopDomain } = await shopifyScene(api);
+  const phone = api.make.phone();
+  const consent = { state: 'subscribed', at: inSeconds(-60) };
+  const { topic, body } = customerNews({ id: 8, phone, name: 'A\u0000da \ud83d', consent });
+  await simulateShopEvent(api, shopDomain, { topic, body });
+  await workOnWebhooks(api);
+
+  expect(await contactsOf(api, staff.orgId, phone)).toMatchObject([
+    { name: 'Ada \ufffd', isOptedOut: false },
+  ]);
+});
+
 test('[AD-13] a customer who agreed to texts joins the chosen list, with time and source recorded once', async () => {
   const { staff, shopDomain, subscribers } = await shopifyScene(api);
   const phone = api.make.phone();

@@ -103,6 +103,7 @@ test('[AD-13] an order whose customer is added within the second it was made in 
   const at = inSeconds(1);
   const order = { id: 14, total: '50.00', createdAt: at, updatedAt: at };
   await simulateShopEvent(api, shopDomain, orderNews(order));
+  await workOnWebhooks(api);
   await simulateShopEvent(api, shopDomain, orderNews({ ...order, phone }));
   await workOnWebhooks(api);
 

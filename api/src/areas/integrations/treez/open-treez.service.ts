@@ -3,6 +3,7 @@ import { readPhone } from '../../../kernel/read-phone.ts';
 import { callShop } from '../call-shop.service.ts';
 import type { OpenShop, PointOfSale, ShopKey } from '../point-of-sale.ts';
 import { ShopError } from '../shop-error.rules.ts';
+import { parseShopJson } from '../shop-json.rules.ts';
 import { TreezTicket, ticketOf } from './treez-ticket.rules.ts';
 
 export interface TreezSettings {
@@ -104,7 +105,7 @@ export function openTreez(settings: TreezSettings): PointOfSale {
       };
     },
     readTicket(body) {
-      const webhook = Webhook.safeParse(JSON.parse(body));
+      const webhook = Webhook.safeParse(parseShopJson(body));
       if (!webhook.success || webhook.data.event_type !== 'TICKET') {
         return undefined;
       }
