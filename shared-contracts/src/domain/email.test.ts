@@ -7,6 +7,7 @@ test.each<[source: string, typed: string, email?: string]>([
   ['jasperweyne/helpless-kiwi#49', 'ann@example.com\u200B', 'ann@example.com'],
   ['a byte order mark', '\uFEFFann@example.com', 'ann@example.com'],
   ['copied from right-to-left text', '\u202Aann@example.com\u202C', 'ann@example.com'],
+  ['walf443/nginx-lint#210', '\u061Cann@example.com', 'ann@example.com'],
   ['a copied link', 'mailto:ann@example.com', 'ann@example.com'],
   ['a phone that capitalizes', 'Ann@Example.COM', 'ann@example.com'],
   ['full-width letters', 'ａｎｎ＠example.com', 'ann@example.com'],

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /** Invisible characters that chats, mail programs and word processors copy along with an address. */
-const invisible = /[\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/g;
+const invisible = /[\u00AD\u061C\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/g;
 
 /** One character of an address. Commas, semicolons and brackets would separate or name recipients in a mail. */
 const inAddress = String.raw`[^\s@<>()[\]\\,;:"]`;

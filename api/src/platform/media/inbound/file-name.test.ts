@@ -8,6 +8,8 @@ test.each([
   ['..\\..\\x.exe', 'x.exe'],
   ['a\u0000\r\nb.txt', 'ab.txt'],
   ['photo\u202egpj.exe', 'photogpj.exe'],
+  // sharkdp/bat#3862, walf443/nginx-lint#210: the mark that lists of such signs leave out
+  ['photo\u061cgpj.exe', 'photogpj.exe'],
   ['  a   b .pdf ', 'a b .pdf'],
   ['...', ''],
   [`${'x'.repeat(200)}.pdf`, `${'x'.repeat(96)}.pdf`],

@@ -4,7 +4,7 @@ const longestName = 100;
 
 /** Control characters, separators of folders, and signs that reorder text: "gpj.exe" read from right to left. */
 // eslint-disable-next-line no-control-regex
-const refused = /[\u0000-\u001f\u007f-\u009f/\\:*?"<>|\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/g;
+const refused = /[\u0000-\u001f\u007f-\u009f/\\:*?"<>|\u061c\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/g;
 
 /** Returns a file name that is safe to display and to save under; '' if nothing is left. Keeps the extension. */
 export function cleanFileName(text: string): string {
