@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { EpochSeconds, Id } from '../domain/common.ts';
+import { Id } from '../domain/common.ts';
+import { EpochSeconds } from '../domain/epoch-seconds.ts';
 import {
   ContactGrowth,
   DailyMetric,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { Done, EpochSeconds, Id } from '../domain/common.ts';
+import { Done, Id } from '../domain/common.ts';
+import { EpochSeconds } from '../domain/epoch-seconds.ts';
 import { CustomDomain, DomainName } from '../domain/custom-domain.ts';
 import { MessageBody } from '../domain/message.ts';
 import { account, org, signedIn } from '../kernel/access.ts';

@@ -9,11 +9,6 @@ export const Id = z.coerce.number<number>().check(z.int(), z.positive());
 /** An ISO 8601 instant in UTC (decisions.md, Wire format). */
 export const Instant = z.iso.datetime();
 
-/** Seconds since 1970 in a query string, up to the year 3000 (decisions.md, Wire format). */
-export const EpochSeconds = z.coerce
-  .number<number>()
-  .check(z.int(), z.nonnegative(), z.maximum(32_503_680_000));
-
 /** A boolean in a query string. */
 export const Flag = z.pipe(
   z.union([z.boolean(), z.enum(['true', 'false', '1', '0'])]),

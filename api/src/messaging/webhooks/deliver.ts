@@ -106,8 +106,8 @@ async function settle(
   }
   await database.inTransaction(async (tx) => {
     const others = { exceptId: delivery.id, since: new Date(Date.now() - betweenMailsMs) };
-    const isTold = await hasGivenUpSince(tx, key, others);
-    if ((await settleDelivery(tx, key.orgId, { delivery, outcome })) && !isTold) {
+    const isReported = await hasGivenUpSince(tx, key, others);
+    if ((await settleDelivery(tx, key.orgId, { delivery, outcome })) && !isReported) {
       await jobs.enqueue(tx, mailAboutEndpointJob, { ...key, error: outcome.error ?? '' });
     }
   });
