@@ -4,12 +4,13 @@ import { Contact, ContactBrief, Metadata, defaultOptInLocation } from '../domain
 import { ContactFiltersText, Filterable } from '../domain/contact-filter.ts';
 import { account, signedIn } from '../kernel/access.ts';
 import { endpoint } from '../kernel/endpoint.ts';
+import { asName } from '../texts/read-name.ts';
 
 /** Open to people who text with contacts and people who manage them. */
 const mayRead = account('view_conversations', { or: ['manage_contacts'], token: 'read:contacts' });
 const mayManage = account('manage_contacts', { token: 'write:contacts' });
 const oneContact = z.object({ accountId: Id, contactId: Id });
-const Name = z.string().check(z.trim(), z.maxLength(200, 'Name may have at most 200 characters.'));
+const Name = z.string().check(asName, z.maxLength(200, 'Name may have at most 200 characters.'));
 const Phone = z.string().check(z.minLength(1, 'Phone Number is a required field.'), z.maxLength(40));
 const OptInLocation = z.string().check(z.trim(), z.maxLength(200));
 const FieldName = z.string().check(z.maxLength(60, 'Name may have at most 60 characters.'));

@@ -6,12 +6,13 @@ import { industries, organizationSizes } from '../domain/organization.ts';
 import { everyone } from '../kernel/access.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { unaudited } from '../kernel/audited.ts';
+import { asName } from '../texts/read-name.ts';
 
 const Name = (label: string) =>
   z
     .string(`${label} is a required field.`)
     .check(
-      z.trim(),
+      asName,
       z.minLength(1, `${label} is a required field.`),
       z.maxLength(100, `${label} may have at most 100 characters.`),
     );

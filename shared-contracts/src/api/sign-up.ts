@@ -3,6 +3,7 @@ import { Id, Confirmation } from '../domain/common.ts';
 import { everyone } from '../kernel/access.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { unaudited } from '../kernel/audited.ts';
+import { asName } from '../texts/read-name.ts';
 
 /** Returns the name of the business asking for sign-up, and the terms the visitor agrees to (features IN-19). */
 export const getSignUp = endpoint({
@@ -35,10 +36,7 @@ export const submitSignUp = endpoint({
   audit: unaudited.fromOutside,
   input: z.object({
     accountId: Id,
-    name: z._default(
-      z.string().check(z.trim(), z.maxLength(200, 'Name may have at most 200 characters.')),
-      '',
-    ),
+    name: z._default(z.string().check(asName, z.maxLength(200, 'Name may have at most 200 characters.')), ''),
     phone: z.string().check(z.minLength(1, 'Phone Number is a required field.'), z.maxLength(40)),
     hasConsented: z.literal(true, 'Check the box to agree to texts.'),
     formToken: z.string().check(z.maxLength(200)),

@@ -5,6 +5,7 @@ import { Id, Instant } from './common.ts';
 import { Email } from './email.ts';
 import { parsePhone } from './phone.ts';
 import { User } from './user.ts';
+import { asName } from '../texts/read-name.ts';
 
 /** A member of staff, as shown to people who manage users (reference.md, Entities). */
 export const ManagedUser = z.object({
@@ -50,7 +51,7 @@ export const Role = z.object({
 const required = (message: string, longest = 100) =>
   z
     .string()
-    .check(z.trim(), z.minLength(1, message), z.maxLength(longest, `Use at most ${longest} characters.`));
+    .check(asName, z.minLength(1, message), z.maxLength(longest, `Use at most ${longest} characters.`));
 
 const Phone = required('Phone Number is a required field.', 30).check(
   z.refine((text) => text === '' || parsePhone(text) !== undefined, {

@@ -1,4 +1,5 @@
 import { fieldValueOf, fieldValueProblems, maxFieldValueLength } from 'shared-contracts/domain/custom-field';
+import { readName } from 'shared-contracts/texts/read-name';
 import { isBlank } from '../../platform/csv/csv-record.ts';
 import type { CsvRecord, RecordFlaw } from '../../platform/csv/csv-record.ts';
 import { unmarkText, unneutralize } from '../../platform/csv/write-csv.ts';
@@ -94,7 +95,7 @@ export function readRow(record: CsvRecord, plan: StoredPlan, types: FieldTypes):
   if (!phone) {
     return refused(problem);
   }
-  const name = (cellOf('name') || `${cellOf('firstName')} ${cellOf('lastName')}`).replace(/\s+/g, ' ').trim();
+  const name = readName(cellOf('name') || `${cellOf('firstName')} ${cellOf('lastName')}`);
   const optInLocation = cellOf('optInLocation');
   if (name.length > longestName) {
     return refused(`The name has more than ${longestName} characters.`);

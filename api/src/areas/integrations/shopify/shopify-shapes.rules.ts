@@ -1,3 +1,4 @@
+import { readName } from 'shared-contracts/texts/read-name';
 import { z } from 'zod';
 import { readPhone } from '../../../kernel/read-phone.ts';
 import type { ShopTicket } from '../point-of-sale.ts';
@@ -41,6 +42,10 @@ const Consent = z.object({
   consent_collected_from: z.string().nullish(),
 });
 
+/** Returns a customer's name from its two parts, either of which may be missing. */
+const nameOf = (...parts: readonly (string | null | undefined)[]): string =>
+  readName(parts.filter(Boolean).join(' '));
+
 /** Customer in a webhook: customers/create, customers/update, customers_marketing_consent/update. */
 export const CustomerWebhook = z
   .object({
@@ -57,7 +62,7 @@ export const CustomerWebhook = z
     return {
       id: customer.id,
       phone: (phone && readPhone(phone)) || null,
-      name: hasName ? [first, last].filter(Boolean).join(' ') : undefined,
+      name: hasName ? nameOf(first, last) : undefined,
       // Consent without a time cannot be proven, so it does not count.
       consent: consent?.consent_updated_at
         ? {
@@ -93,7 +98,7 @@ export const CustomerNode = z
     return {
       id: node.id,
       phone: (phone && readPhone(phone.phoneNumber)) || null,
-      name: [node.firstName, node.lastName].filter(Boolean).join(' '),
+      name: nameOf(node.firstName, node.lastName),
       consent:
         phone?.marketingState && phone.marketingUpdatedAt
           ? {

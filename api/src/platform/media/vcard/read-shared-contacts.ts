@@ -1,5 +1,6 @@
 import ICAL from 'ical.js';
 import type { SharedContact } from 'shared-contracts/domain/message';
+import { readName } from 'shared-contracts/texts/read-name';
 import { readPhone } from '../../../kernel/read-phone.ts';
 import { decodeText } from '../inbound/decode-text.ts';
 import { readCardLines } from './card-lines.ts';
@@ -78,7 +79,7 @@ function nameOf(property: (typeof nameProperties)[number], values: readonly stri
   const [family = '', given = '', middle = '', prefix = '', suffix = ''] = values;
   const parts = property === 'N' ? [prefix, given, middle, family, suffix] : values.slice(0, 1);
 
-  return parts.join(' ').replace(/\s+/g, ' ').trim();
+  return readName(parts.join(' '));
 }
 
 /** Parses a phone number, which version 4.0 writes as a URI: `tel:+1-206-555-0101;ext=5`. */
