@@ -22,17 +22,22 @@ const Disc = chakra('span', {
   defaultVariants: { size: 'md' },
 });
 
+/**
+ * A letter with its accents. Signs before it, such as quotes and the apostrophe of Hawaiian, are no initial; words in
+ * brackets have none.
+ */
+const initial = /^[^\p{L}\p{N}\p{Ps}]*\p{Lm}?(\p{L}\p{M}*)/u;
+
 /** Returns the first letters of the first and last words; '#' for a number or an empty name. */
 export function initialsOf(name: string): string {
-  const words = name
-    .trim()
+  const letters = name
+    .normalize('NFC')
     .split(/\s+/)
-    .filter((word) => /^\p{L}/u.test(word));
-  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map(
-    (word) => Array.from(word ?? '')[0] ?? '',
-  );
+    .flatMap((word) => initial.exec(word)?.[1] ?? []);
+  const [first = '#'] = letters;
+  const last = letters.length > 1 ? letters.at(-1) : '';
 
-  return letters.join('').toUpperCase() || '#';
+  return `${first}${last}`.toUpperCase();
 }
 
 /** Returns the color number of a name, which is always the same. */

@@ -6,13 +6,29 @@ import { FilterChips } from './chip.tsx';
 import { ErrorPanel } from './error-panel.tsx';
 import { SelectField, TextField } from './form-field.tsx';
 
-test.each([
+test.each<[name: string, initials: string, source?: string]>([
   ['Ann Lee', 'AL'],
   ['ann', 'A'],
   ['Ann Maria van Dyk', 'AD'],
   ['Éva Ők', 'ÉŐ'],
   ['+1 (415) 555-0123', '#'],
+  ['(555) 123', '#'],
   ['', '#'],
+  ['  ', '#'],
+  ['👩‍👩‍👧 Kim', 'K', 'element-hq/element-web#18040'],
+  ['😀 Ada', 'A', 'facebook/astryx#4749'],
+  ['Bot 🤖', 'B', 'plankanban/planka#1635'],
+  ['E\u0301va O\u030Bk', 'ÉŐ', 'facebook/astryx#4749'],
+  ['𠀀明', '𠀀', 'block/buzz#5992'],
+  ['𝐀da Lovelace', '𝐀L', 'block/buzz#5992'],
+  ['अनिल कुमार', 'अकु', 'block/buzz#5992'],
+  ['नमस्ते', 'न', 'block/buzz#5992'],
+  ['李小龙', '李'],
+  ['\u200BAnn \u202ALee\u202C', 'AL', 'copied from a phone'],
+  ['"Bob" Lee', 'BL', 'a nickname in quotes'],
+  ['Ann (Sales)', 'A', 'a department behind the name'],
+  ['ʻIolani', 'I', 'an apostrophe that is a letter'],
+  ['Ann 2nd', 'A', 'a word that begins with a digit'],
 ])('the initials of %j are %s', (name, initials) => {
   expect(initialsOf(name)).toBe(initials);
 });
