@@ -260,6 +260,18 @@ test('[IN-14] a draft says how the file is read and what each row becomes, and t
   expect(items.map(({ id }) => id)).toEqual([started.id]);
 });
 
+test('[IN-14] a header is cut without splitting a character, and a name is imported without what cannot be seen', async () => {
+  const staff = await api.signedIn('agent');
+  const question = `${'x'.repeat(199)}😀 How did you hear of us?`;
+  await imported(
+    staff,
+    `phone,name,${question}\n4155550141,\u202AAnn\u00A0Lee\u202C,radio\n4155550142,\u3164,\n`,
+  );
+
+  const names = (await contactsOf(staff)).map(({ name }) => name);
+  expect(names.toSorted()).toEqual(['', 'Ann Lee']);
+});
+
 test('[IN-14] a list that is deleted before the import is over does not stop it', async () => {
   const staff = await api.signedIn('agent');
   const { accountId } = staff;

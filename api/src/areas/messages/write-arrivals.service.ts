@@ -1,6 +1,7 @@
 import type { Media } from 'shared-contracts/domain/message';
 import { isTextable } from 'shared-contracts/domain/phone';
 import { countSegments } from 'shared-contracts/domain/segments';
+import { cutText } from 'shared-contracts/texts/cut-text';
 import { countsAsReply, keywordFor, readText } from 'shared-contracts/texts/read-text';
 import type { KeywordMeaning, TextReading } from 'shared-contracts/texts/read-text';
 import type { InboundMedia, InboundText } from '../../platform/edges/carrier.ts';
@@ -50,7 +51,7 @@ function readInbound({ statedKeyword }: InboundText, body: string): TextReading 
 
 function read(arrival: Arrival, contact: TextingContact, messageId: number): Written {
   const { text } = arrival;
-  const body = text.body.slice(0, longestBody);
+  const body = cutText(text.body, longestBody);
   // A sender that cannot be texted has nothing to opt out of, and no answer would arrive.
   const canBeTexted = isTextable(text.from);
   const reading = readInbound(text, body);
@@ -140,7 +141,7 @@ async function writeMessages(
     return contact ? [{ arrival, contact }] : [];
   });
   const messages = withContact.map(({ arrival: { text, media }, contact }) => {
-    const body = text.body.slice(0, longestBody);
+    const body = cutText(text.body, longestBody);
 
     return {
       contactId: contact.id,
