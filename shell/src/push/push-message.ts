@@ -2,7 +2,12 @@ import * as z from 'zod/mini';
 
 /** Messages from the service worker to open pages: a push arrived, or the user clicked one. */
 export const PushMessage = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('push.received'), accountId: z.optional(z.int()) }),
+  z.object({
+    kind: z.literal('push.received'),
+    accountId: z.optional(z.int()),
+    /** Whether another page plays the sound. Omitted by an older service worker. */
+    isSilent: z.optional(z.boolean()),
+  }),
   z.object({ kind: z.literal('push.pressed'), path: z.string() }),
 ]);
 

@@ -37,6 +37,14 @@ test('[SH-22] a push adds one to unread and refreshes the inbox', () => {
   expect(refreshed).toEqual([{ accountId: 12 }]);
 });
 
+test('[SH-22] a page that is asked to stay silent makes no sound', () => {
+  const audio = vi.fn();
+  vi.stubGlobal('AudioContext', audio);
+  onPushMessage(createTestSurroundings(), { kind: 'push.received', accountId: 12, isSilent: true });
+  expect(audio).not.toHaveBeenCalled();
+  vi.unstubAllGlobals();
+});
+
 test('[SH-22] a muted browser makes no sound', () => {
   const audio = vi.fn();
   vi.stubGlobal('AudioContext', audio);

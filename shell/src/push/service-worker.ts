@@ -1,9 +1,9 @@
 import { addresses } from 'shared-contracts/addresses';
+import { documentAt, documents } from 'shared-contracts/documents';
 
 /**
- * Shows pushes while no page is open, and forwards each to open pages (features SH-22). It stores nothing and
- * intercepts no requests. The types of workers and pages cannot be used in one program, so the parts of `self` that are
- * used are declared here.
+ * Shows pushes, and forwards each to open pages (features SH-22). It stores nothing and intercepts no requests. The
+ * types of workers and pages cannot be used in one program, so the parts of `self` that are used are declared here.
  */
 interface PushEvent extends Event {
   readonly data: { json(): unknown } | null;
@@ -14,6 +14,8 @@ interface PressEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
 interface OpenPage {
+  readonly url: string;
+  readonly focused: boolean;
   readonly visibilityState: string;
   postMessage(message: unknown): void;
   focus(): Promise<unknown>;
@@ -64,11 +66,15 @@ function readPush(event: PushEvent): Push {
   };
 }
 
-async function postToPages(message: unknown): Promise<OpenPage[]> {
+/** Returns the open pages of the shell, the one in use first. Other documents of this origin handle no pushes. */
+async function findPages(): Promise<OpenPage[]> {
   const pages = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  pages.forEach((page) => page.postMessage(message));
+  const rank = (page: OpenPage): number =>
+    Number(page.focused) * 2 + Number(page.visibilityState === 'visible');
 
-  return pages;
+  return pages
+    .filter(({ url }) => documentAt(new URL(url).pathname).document === documents.shell)
+    .toSorted((left, right) => rank(right) - rank(left));
 }
 
 /** Shows how many conversations have notifications on the app's icon. An open page shows unread texts there. */
@@ -78,7 +84,11 @@ async function showBadge(): Promise<void> {
 }
 
 async function receive(push: Push): Promise<void> {
-  const pages = await postToPages({ kind: 'push.received', accountId: push.accountId });
+  const pages = await findPages();
+  // Each page counts the text, but only one plays the sound.
+  pages.forEach((page, place) =>
+    page.postMessage({ kind: 'push.received', accountId: push.accountId, isSilent: place > 0 }),
+  );
   // Always shown, even over an open page: browsers revoke the permission if a push shows no notification.
   await worker.registration.showNotification(push.title, {
     body: push.body,
@@ -98,7 +108,9 @@ async function handleNotificationClick(notification: Notification): Promise<void
   const address = textIn(isRecord(data) ? data['path'] : undefined, addresses.conversations.href());
   const path =
     address.startsWith('/') && !address.startsWith('//') ? address : addresses.conversations.href();
-  const [page] = await postToPages({ kind: 'push.pressed', path });
+  // Only one page goes there: the others keep what their reader is doing in them.
+  const [page] = await findPages();
+  page?.postMessage({ kind: 'push.pressed', path });
   await (page ? page.focus() : worker.clients.openWindow(path));
 }
 

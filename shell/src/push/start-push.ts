@@ -56,7 +56,9 @@ export function onPushMessage({ bus, session }: Pick<PushShell, 'bus' | 'session
   }
   setUnread(session, accountId, (unread) => unread + 1);
   bus.emit('live.connected', { accountId });
-  playChime();
+  if (!push.isSilent) {
+    playChime();
+  }
 }
 
 /** Renews the subscription because keys and addresses change. A failure affects only the next push. */
