@@ -44,6 +44,7 @@ test('[IN-03] Send pressed during an upload sends text and picture once the uplo
   await expect(conversation.bubble('Our menu, soon')).toContainText('Delivered');
   await conversation.seesPicture(conversation.bubble('Our menu, soon'));
   await expect(conversation.composer).toHaveValue('');
+  await expect(conversation.attached).toHaveCount(0);
 });
 
 test('[IN-03] a picture is pasted, removed, pasted again and sent without text', async ({

@@ -7,7 +7,7 @@ import {
 } from 'shared-contracts/api/contacts/one-contact';
 import { listMessages, sendMessage } from 'shared-contracts/api/messages';
 import { listScheduled } from 'shared-contracts/api/scheduling';
-import type { Message } from 'shared-contracts/domain/message';
+import type { Media, Message } from 'shared-contracts/domain/message';
 import { accountId } from 'shared-ui/messaging/testing/samples';
 import {
   act,
@@ -353,14 +353,16 @@ test('[IN-03] Escape leads from the composer to the list', async () => {
   list.remove();
 });
 
+const menu: Media = {
+  url: 'https://api.test/m/menu.png',
+  contentType: 'image/png',
+  bytes: 10,
+  width: 4,
+  height: 3,
+};
+
 test('[IN-03] a pasted picture is uploaded and goes with the message', async () => {
-  const media = {
-    url: 'https://api.test/m/cat.png',
-    contentType: 'image/png',
-    bytes: 10,
-    width: 4,
-    height: 3,
-  };
+  const media = { ...menu, url: 'https://api.test/m/cat.png' };
   mockApi(getContact, answers(aContact()));
   mockApi(listMessages, answers(page([aMessage(1)])));
   mockApi(uploadImage, answers(media));
@@ -377,6 +379,75 @@ test('[IN-03] a pasted picture is uploaded and goes with the message', async () 
 
   await waitFor(() => expect(askedOf(sendMessage)[0]).toMatchObject({ body: '', mediaLinks: [media.url] }));
   expect(screen.queryByRole('list', { name: 'Pictures in this message' })).not.toBeInTheDocument();
+});
+
+// RocketChat/Rocket.Chat#3551
+test('[IN-03] cells of a spreadsheet are pasted as text', async () => {
+  mockApi(getContact, answers(aContact()));
+  mockApi(listMessages, answers(page([aMessage(1)])));
+  const { user } = show();
+  await user.click(await composer());
+  const clipboard = new DataTransfer();
+  clipboard.items.add('Latte\t$5', 'text/plain');
+  clipboard.items.add('<table><tr><td>Latte</td><td>$5</td></tr></table>', 'text/html');
+  clipboard.items.add(aPicture('image.png'));
+  await user.paste(clipboard);
+
+  expect(await composer()).toHaveValue('Latte\t$5');
+  expect(pictures()).not.toBeInTheDocument();
+});
+
+/** Opens a conversation and chooses a picture whose upload ends when `stored` is called. */
+async function showUploading() {
+  const { promise, resolve } = Promise.withResolvers<Media>();
+  mockApi(getContact, answers(aContact()));
+  mockApi(listMessages, answers(page([aMessage(1)])));
+  mockApi(uploadImage, () => promise);
+  mockApi(sendMessage, takesText);
+  const shown = show();
+  await shown.user.type(await composer(), 'Our menu');
+  await shown.user.upload(screen.getByLabelText('Pictures to attach'), aPicture());
+  const stored = () => act(async () => resolve(menu));
+
+  return { ...shown, stored };
+}
+const pictures = () => screen.queryByRole('list', { name: 'Pictures in this message' });
+
+// stickerdaniel/saas-starter#763, mattermost/mattermost#25490
+test('[IN-03] Send pressed during an upload sends the picture once, and it does not stay in the composer', async () => {
+  const { user, stored } = await showUploading();
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  await stored();
+  await waitFor(() => expect(askedOf(sendMessage)).toHaveLength(1));
+  expect(pictures()).not.toBeInTheDocument();
+
+  await user.type(await composer(), 'Anything else?{Control>}{Enter}{/Control}');
+  await waitFor(() => expect(askedOf(sendMessage)).toHaveLength(2));
+  expect(askedOf(sendMessage).map(({ mediaLinks }) => mediaLinks?.length)).toEqual([1, 0]);
+});
+
+// boldsoftware/shelley#282, iNPUTmice/Conversations#3854
+test('[IN-03] a picture whose upload ends after the conversation was left is there on return', async () => {
+  const { unmount, stored } = await showUploading();
+  unmount();
+  await stored();
+  show();
+
+  expect(await composer()).toHaveValue('Our menu');
+  expect(pictures()).toBeInTheDocument();
+});
+
+// runbox/runbox7#58
+test('[IN-03] a message sent during an upload is sent after the conversation was left, and no draft remains', async () => {
+  const { user, unmount, stored } = await showUploading();
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  unmount();
+  await stored();
+  await waitFor(() => expect(askedOf(sendMessage)).toHaveLength(1));
+  show();
+
+  expect(await composer()).toHaveValue('');
+  expect(pictures()).not.toBeInTheDocument();
 });
 
 test('[IN-03] a picture over 3M is refused before and by the server in the same words', async () => {

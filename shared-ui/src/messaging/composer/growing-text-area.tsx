@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import type { ClipboardEvent, ReactNode, Ref } from 'react';
 import { TextArea } from 'shared-ui';
 import type { TextAreaProps } from 'shared-ui';
+import { pastedFiles } from './pasted-files.ts';
 
 interface GrowingTextAreaProps extends Omit<TextAreaProps, 'value' | 'ref'> {
   readonly value: string;
@@ -39,7 +40,7 @@ export function GrowingTextArea({ value, ref, onPictures, underlay, ...rest }: G
   }, [value]);
 
   function onPaste(event: ClipboardEvent) {
-    const files = [...event.clipboardData.files];
+    const files = pastedFiles(event.clipboardData);
     if (files.length === 0) {
       return;
     }
@@ -53,6 +54,7 @@ export function GrowingTextArea({ value, ref, onPictures, underlay, ...rest }: G
       <TextArea
         ref={ref}
         rows={1}
+        dir="auto"
         resize="none"
         textStyle="md"
         // As inline content, the box would move when the font arrives: a line is as high as its font.

@@ -43,7 +43,9 @@ interface AttachmentsOptions {
 /** Manages the pictures of a message that is being written: initial ones and uploads (features IN-03). */
 export function useAttachments({ media, onMedia, files }: AttachmentsOptions) {
   const { client } = useSurroundings();
-  const [attachments, setAttachments] = useState(() => media.map(asStored));
+  const [attachments, setAttachments] = useState<readonly Attachment[]>(() => media.map(asStored));
+  /** Ahead of the rendered list: an upload may end, or a message be sent, after the composer has closed. */
+  const latest = useRef({ attachments, onMedia, isClosed: false });
   const uploads = useRef(new Map<string, Upload>());
   const count = useRef(0);
 
@@ -51,9 +53,27 @@ export function useAttachments({ media, onMedia, files }: AttachmentsOptions) {
   const addresses = stored.map(({ url }) => url).join(' ');
   const report = useEffectEvent(() => onMedia(stored));
   useEffect(() => report(), [addresses]);
+  useEffect(() => {
+    latest.current.onMedia = onMedia;
+  });
+  useEffect(() => {
+    const { current } = latest;
+    current.isClosed = false;
+
+    return () => void (current.isClosed = true);
+  }, []);
+
+  function update(next: (all: readonly Attachment[]) => Attachment[]): void {
+    const { current } = latest;
+    current.attachments = next(current.attachments);
+    setAttachments(current.attachments);
+    if (current.isClosed) {
+      current.onMedia(storedMedia(current.attachments));
+    }
+  }
 
   const change = (key: string, part: Partial<Attachment>): void =>
-    setAttachments((all) => all.map((one) => (one.key === key ? { ...one, ...part } : one)));
+    update((all) => all.map((one) => (one.key === key ? { ...one, ...part } : one)));
 
   async function upload(key: string, file: File, { signal }: AbortController): Promise<Media | undefined> {
     try {
@@ -78,7 +98,7 @@ export function useAttachments({ media, onMedia, files }: AttachmentsOptions) {
 
       return { file, key: `${file.name} ${count.current}`, previewUrl: URL.createObjectURL(file) };
     });
-    setAttachments((all) => [
+    update((all) => [
       ...all,
       ...added.map(({ file, key, previewUrl }) => ({
         key,
@@ -95,7 +115,7 @@ export function useAttachments({ media, onMedia, files }: AttachmentsOptions) {
 
   /** Adds pictures that are stored already, each once. */
   function put(media: readonly Media[]): void {
-    setAttachments((all) => {
+    update((all) => {
       const given = new Set(storedMedia(all).map(({ url }) => url));
 
       return [...all, ...media.filter(({ url }) => !given.has(url)).map(asStored)];
@@ -109,7 +129,9 @@ export function useAttachments({ media, onMedia, files }: AttachmentsOptions) {
         URL.revokeObjectURL(previewUrl);
       }
     }
-    setAttachments((all) => all.filter((one) => !gone.includes(one)));
+    // By key: one of them may have been stored since.
+    const keys = new Set(gone.map(({ key }) => key));
+    update((all) => all.filter(({ key }) => !keys.has(key)));
   }
 
   /** Resolves with the pictures once all are stored; undefined if one was rejected or removed meanwhile. */

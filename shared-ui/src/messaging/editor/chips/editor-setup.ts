@@ -2,6 +2,7 @@ import { history, historyKeymap, standardKeymap } from '@codemirror/commands';
 import { Compartment } from '@codemirror/state';
 import type { Extension } from '@codemirror/state';
 import { EditorView, keymap, placeholder } from '@codemirror/view';
+import { pastedFiles } from '../../composer/pasted-files.ts';
 import { adoptStyles } from './adopt-styles.ts';
 import { chipAtCaret, chipSteps, chipUnder, chips } from './chip-decorations.ts';
 import { editorLook } from './editor-look.ts';
@@ -82,7 +83,7 @@ function handlersFor({ onChip, onPictures }: EditorEvents): Extension {
       }
     },
     paste({ clipboardData }) {
-      const files = [...(clipboardData?.files ?? [])];
+      const files = clipboardData ? pastedFiles(clipboardData) : [];
       if (files.length > 0) {
         onPictures(files);
       }
