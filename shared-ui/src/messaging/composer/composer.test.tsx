@@ -116,3 +116,26 @@ test('[IN-03] a picture is part of the message the moment it is chosen, for who 
 
   expect(screen.getByText('With pictures')).toBeInTheDocument();
 });
+
+/** A dragged file, with the types that the page adds. */
+function aDrag(file: File) {
+  const types = ['Files'];
+
+  return { types, files: [file], setData: (type: string) => void types.push(type) };
+}
+
+test('[IN-03] a dropped file is taken, and a picture dragged within the page is not', async () => {
+  mockApi(uploadImage, hangs());
+  renderScreen(<WaveText />);
+  const own = aDrag(new File(['x'], 'own.png', { type: 'image/png' }));
+  fireEvent.dragStart(document.body, { dataTransfer: own });
+  fireEvent.dragOver(document.body, { dataTransfer: own });
+  expect(screen.queryByPlaceholderText('Drop the pictures here')).not.toBeInTheDocument();
+  fireEvent.drop(document.body, { dataTransfer: own });
+  fireEvent.drop(document.body, {
+    dataTransfer: aDrag(new File(['x'], 'dropped.png', { type: 'image/png' })),
+  });
+
+  expect(await screen.findByText(/dropped\.png/)).toBeInTheDocument();
+  expect(screen.queryByText(/own\.png/)).not.toBeInTheDocument();
+});
