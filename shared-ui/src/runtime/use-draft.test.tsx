@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { expect, test } from 'vitest';
-import { renderScreen, screen, staff } from '../testing/index.ts';
+import { act, fireEvent, renderScreen, screen, staff } from '../testing/index.ts';
 import { useDraft } from './use-draft.ts';
 
 function Composer({ contactId = 1 }: { contactId?: number }) {
@@ -98,4 +98,47 @@ test('[IN-03] two changes that meet before either is shown both stand', async ()
   await user.click(screen.getByText('Add both'));
 
   expect(screen.getByRole('status')).toHaveTextContent('one two');
+});
+
+/** Changes a stored draft as another tab does. */
+function changeElsewhere(oldValue: string, newValue: string | null): void {
+  const [key = ''] = Object.keys(localStorage).filter((one) => one.startsWith('draft:'));
+  if (newValue === null) {
+    localStorage.removeItem(key);
+  } else {
+    localStorage.setItem(key, newValue);
+  }
+  fireEvent(window, new StorageEvent('storage', { key, oldValue, newValue }));
+}
+
+test.each<[source: string, change: readonly [before: string, after: string | null], shown: string]>([
+  ['dam-agents/dam#3305: sent there', ['See you at 5', null], ''],
+  ['Zimbra/zm-web-client#876: written there', ['See you at 5', 'See you at 6'], 'See you at 6'],
+  ['something else was written here', ['See you', null], 'See you at 5'],
+])('[IN-03] a draft follows the one in another tab (%s)', async (_source, [oldValue, newValue], shown) => {
+  const { user } = renderScreen(<Inbox />);
+  await user.type(message(), 'See you at 5');
+  changeElsewhere(oldValue, newValue);
+  expect(message()).toHaveValue(shown);
+
+  await user.type(message(), '!');
+  expect(message()).toHaveValue(`${shown}!`);
+});
+
+test('[IN-03] a draft that was sent while its composer was closed is gone where it is shown again', async () => {
+  let finishSending = (): void => undefined;
+  function Sending() {
+    const { setText, clear } = useDraft(1);
+    finishSending = clear;
+
+    return <button onClick={() => setText('Our menu')}>Write</button>;
+  }
+  const sending = renderScreen(<Sending />);
+  await sending.user.click(screen.getByText('Write'));
+  sending.unmount();
+  renderScreen(<Composer />);
+  expect(message()).toHaveValue('Our menu');
+  act(() => finishSending());
+
+  expect(message()).toHaveValue('');
 });

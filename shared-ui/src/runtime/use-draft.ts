@@ -1,4 +1,5 @@
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { announceDraft, followDraft } from './draft-changes.ts';
 import { keep, recall } from './keeping.ts';
 import { useCaller } from './session-hooks.ts';
 import { useNotice } from './use-bus.ts';
@@ -25,7 +26,8 @@ export function useKeptDrafts(): (key: string | number) => string {
 
 /**
  * Text that the user is writing, stored in this browser by user, account and key (such as a contact's id). It survives
- * a reload, visits to other pages, and signing in again.
+ * a reload, visits to other pages, and signing in again. Other tabs that show it follow: a text that was sent in one is
+ * not offered to be sent again in another.
  */
 export function useDraft(key: string | number): Draft {
   const { userId, accountId } = useCaller();
@@ -45,9 +47,23 @@ export function useDraft(key: string | number): Draft {
       latest.current = { place, text };
       keep(place, text);
       setDraft({ place, text });
+      announceDraft(place, { before, text });
     },
     [place],
   );
+  useEffect(() => {
+    if (latest.current.place !== place) {
+      latest.current = { place, text: recall(place) ?? '' };
+    }
+
+    return followDraft(place, ({ before, text }) => {
+      // Not if something else was written here meanwhile.
+      if (latest.current.text === before && before !== text) {
+        latest.current = { place, text };
+        setDraft({ place, text });
+      }
+    });
+  }, [place]);
   const clear = useCallback(() => setText(''), [setText]);
   const notice = useNotice();
 
