@@ -59,12 +59,13 @@ export function useReportPresence(contactId: number): void {
   });
 
   useEffect(() => {
-    let typedAt = 0;
-    let toldTypingAt = 0;
-    const isTyping = (): boolean => toldTypingAt > 0;
+    // The time since the page began, which no change of the clock turns back.
+    let typedAt = -Infinity;
+    let toldTypingAt = -Infinity;
+    const isTyping = (): boolean => toldTypingAt !== -Infinity;
     const stay = (): void => sendPresence(isTyping() ? 'typing' : 'viewing');
     const reportVisibility = (): void => {
-      toldTypingAt = 0;
+      toldTypingAt = -Infinity;
       sendPresence(document.hidden ? 'gone' : 'viewing');
     };
     const leave = (): void => sendPresence('gone');
@@ -73,7 +74,7 @@ export function useReportPresence(contactId: number): void {
       if (!(event.target instanceof HTMLTextAreaElement)) {
         return;
       }
-      typedAt = Date.now();
+      typedAt = performance.now();
       if (typedAt - toldTypingAt < typingEveryMs) {
         return;
       }
@@ -81,10 +82,10 @@ export function useReportPresence(contactId: number): void {
       sendPresence('typing');
     };
     const rest = setInterval(() => {
-      if (!isTyping() || Date.now() - typedAt < typingEndsMs) {
+      if (!isTyping() || performance.now() - typedAt < typingEndsMs) {
         return;
       }
-      toldTypingAt = 0;
+      toldTypingAt = -Infinity;
       sendPresence('viewing');
     }, 1_000);
     const heartbeat = setInterval(() => document.hidden || stay(), heartbeatMs);

@@ -37,9 +37,9 @@ function useAnnounced(count: number): number {
   const [announced, setAnnounced] = useState(0);
   const announcedAt = useRef(-Infinity);
   useEffect(() => {
-    const wait = count === 0 ? 0 : Math.max(0, announcedAt.current + announceEveryMs - Date.now());
+    const wait = count === 0 ? 0 : Math.max(0, announcedAt.current + announceEveryMs - performance.now());
     const timer = setTimeout(() => {
-      announcedAt.current = count === 0 ? -Infinity : Date.now();
+      announcedAt.current = count === 0 ? -Infinity : performance.now();
       setAnnounced(count);
     }, wait);
 

@@ -47,3 +47,16 @@ test('[SH-12] is silent about the open conversation, texts that are sent, reacti
 
   expect(said()).toBe('');
 });
+
+// discourse/discourse#42120, thinkcompany/react-a11y-announcer#10
+test('[SH-12] announces a single text again, also after the clock was set back', async () => {
+  const { text, pass } = show();
+  await text(5);
+  await pass(0);
+  const first = screen.getByText('1 new text in other conversations');
+  vi.setSystemTime(Date.now() - 3_600_000);
+  await text(6);
+  await pass(30_000);
+
+  expect(screen.getByText('1 new text in other conversations')).not.toBe(first);
+});

@@ -13,7 +13,7 @@ const announceEveryMs = 30_000;
  * (features SH-12).
  */
 export function NewTexts() {
-  const [announced, setAnnounced] = useState('');
+  const [announced, setAnnounced] = useState({ place: 0, words: '' });
   const waiting = useRef(0);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const announcedAt = useRef(-Infinity);
@@ -23,8 +23,9 @@ export function NewTexts() {
 
   function announce(): void {
     timer.current = undefined;
-    announcedAt.current = Date.now();
-    setAnnounced(`${countOf(waiting.current, 'new text')} in other conversations`);
+    announcedAt.current = performance.now();
+    const words = `${countOf(waiting.current, 'new text')} in other conversations`;
+    setAnnounced(({ place }) => ({ place: place + 1, words }));
     waiting.current = 0;
   }
 
@@ -33,12 +34,14 @@ export function NewTexts() {
       return;
     }
     waiting.current += 1;
-    timer.current ??= setTimeout(announce, Math.max(0, announcedAt.current + announceEveryMs - Date.now()));
+    const wait = announcedAt.current + announceEveryMs - performance.now();
+    timer.current ??= setTimeout(announce, Math.max(0, wait));
   });
 
   return (
     <VisuallyHidden role="status" aria-label="New texts">
-      {announced}
+      {/* A new element each time, because an unchanged text would not be announced. */}
+      <span key={announced.place}>{announced.words}</span>
     </VisuallyHidden>
   );
 }

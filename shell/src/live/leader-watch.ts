@@ -26,12 +26,13 @@ export function watchLeader({
   readonly ping: () => void;
   readonly onSilent: () => void;
 }): LeaderWatch {
-  let heardAt = Date.now();
-  let lookedAt = Date.now();
+  // The time since the page began: a clock that is set back would make any silence look short.
+  let heardAt = performance.now();
+  let lookedAt = performance.now();
   const spread = Math.random() * spreadMs;
 
   const timer = setInterval(() => {
-    const now = Date.now();
+    const now = performance.now();
     const wasBusy = now - lookedAt > 2 * beatMs;
     lookedAt = now;
     // After sleep, or while this tab was hidden or too busy to read its messages, the silence was its own fault.
@@ -47,7 +48,7 @@ export function watchLeader({
 
   return {
     hear() {
-      heardAt = Date.now();
+      heardAt = performance.now();
     },
     stop: () => clearInterval(timer),
   };

@@ -7,13 +7,15 @@ import type { ShownMessage } from './thread-rows.ts';
  * added and removed while scrolling, and each would be announced again.
  */
 export function Announcer({ name, arrived }: { name: string; arrived: readonly ShownMessage[] }) {
-  const words = arrived.flatMap((shown) =>
-    shown.kind === 'stored' ? shown.message.body || describeMedia(shown.message.media) : [],
-  );
+  const messages = arrived.flatMap((shown) => (shown.kind === 'stored' ? shown.message : []));
+  const words = messages.map(({ body, media }) => body || describeMedia(media));
 
   return (
     <VisuallyHidden role="status" aria-live="polite">
-      {words.length > 0 ? `${name}: ${words.join('; ')}` : ''}
+      {words.length > 0 ? (
+        // A new element, because an unchanged text would not be announced: a contact may write "ok" twice.
+        <span key={messages.at(-1)?.id}>{`${name}: ${words.join('; ')}`}</span>
+      ) : null}
     </VisuallyHidden>
   );
 }
