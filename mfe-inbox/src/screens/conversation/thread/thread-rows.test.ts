@@ -83,6 +83,18 @@ test('[IN-03] a text on its way stands last, and once only when it has arrived',
   ]);
 });
 
+// ShieldBattery/ShieldBattery#139, gitterHQ/gitter#673
+test('[IN-03] a text on its way starts no day of the past, even if the clock here is a day late', () => {
+  const stored = ['2026-03-08T15:00:00.000Z', '2026-03-09T15:00:00.000Z'].map((createdAt, index) =>
+    aMessage(index + 1, { createdAt }),
+  );
+  const late = { ...pending, createdAt: '2026-03-08T15:59:00.000Z' };
+  const rows = threadRows(mergePending(stored, [late]), now, newYork);
+
+  expect(outline(rows)).toEqual(['Yesterday EDT', 'Text 1', 'Today EDT', 'Text 2', 'On our way']);
+  expect(new Set(rows.map(({ key }) => key)).size).toBe(rows.length);
+});
+
 test('[IN-03] the bubble keeps its key when the API has taken the text', () => {
   const arrived = aMessage(2, { direction: 'outbound', clientKey: 'key-1' });
   const keys = (shown: ReturnType<typeof mergePending>) =>

@@ -122,6 +122,13 @@ export function withNotes(
   return merged;
 }
 
+/**
+ * Whether a message starts a day below one of `dayBefore`. Clocks differ: a note, or a message that this browser is
+ * sending, may be older than the message above it, and then does not.
+ */
+const isNewDay = ({ kind }: ShownMessage, day: string, dayBefore: string): boolean =>
+  kind === 'stored' ? day !== dayBefore : day > dayBefore;
+
 /** Returns the rows of a thread: grouped bubbles, and a heading at the start of each day in the account's time zone. */
 export function threadRows(loaded: readonly ShownMessage[], now: Date, timeZone: string): ThreadRow[] {
   const rows: ThreadRow[] = [];
@@ -134,8 +141,7 @@ export function threadRows(loaded: readonly ShownMessage[], now: Date, timeZone:
     const upper = shown[index - 1];
     const lower = shown[index + 1];
     const ownDay = dayOf(createdAt, timeZone);
-    // Due to clock differences, a note may be older than the message above it. It then does not start a day.
-    const startsDay = one.kind === 'note' ? ownDay > day : ownDay !== day;
+    const startsDay = isNewDay(one, ownDay, day);
     if (startsDay) {
       const heading = dayHeading(createdAt, now, timeZone);
       rows.push({ kind: 'day', key: `day ${ownDay}`, heading, zone: zoneIfOther(createdAt, timeZone) });
@@ -145,7 +151,7 @@ export function threadRows(loaded: readonly ShownMessage[], now: Date, timeZone:
       rows.push({ kind: 'note', key: `note ${one.message.id}`, note: one.message });
       return;
     }
-    const endsDay = lower !== undefined && dayOf(lower.message.createdAt, timeZone) !== ownDay;
+    const endsDay = lower !== undefined && isNewDay(lower, dayOf(lower.message.createdAt, timeZone), ownDay);
     rows.push({
       kind: 'message',
       key: keyOf(one),
