@@ -138,6 +138,7 @@ export const InboxRow = memo(function InboxRow(props: InboxRowProps) {
             minW="0"
             lineClamp={drawerRowClamp}
             overflowWrap="anywhere"
+            unicodeBidi="plaintext"
             textStyle="sm"
             lineHeight="1.3"
             color={isUnread ? 'fg' : 'fg.muted'}

@@ -14,6 +14,8 @@ const Words = chakra('div', {
     borderRadius: 'xl',
     maxW: 'min(100%, 38rem)',
     whiteSpace: 'pre-wrap',
+    // Each paragraph in the direction of its own script, whatever that of the page.
+    unicodeBidi: 'plaintext',
     overflowWrap: 'anywhere',
     '& a': { textDecoration: 'underline', textUnderlineOffset: '3px' },
   },

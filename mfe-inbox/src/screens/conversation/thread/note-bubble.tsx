@@ -41,6 +41,7 @@ export function NoteBubble({ note, timeZone }: { note: Note; timeZone: string })
         </HStack>
         <Box
           whiteSpace="pre-wrap"
+          unicodeBidi="plaintext"
           overflowWrap="anywhere"
           css={{ '& a': { textDecoration: 'underline', textUnderlineOffset: '3px' } }}
         >
