@@ -14,6 +14,8 @@ export interface DialogProps {
   readonly role?: 'dialog' | 'alertdialog';
   /** A required dialog can be closed only with its buttons. */
   readonly isRequired?: boolean;
+  /** Whether something was typed, which a press beside the dialog must not lose. Escape and its buttons close it. */
+  readonly isEdited?: boolean;
   /** A placeholder frame while the dialog loads. The dialog that replaces it appears without animation. */
   readonly isStandIn?: boolean;
 }

@@ -44,6 +44,7 @@ export function DialogView({
   height,
   role = 'dialog',
   isRequired = false,
+  isEdited = false,
   isStandIn = false,
 }: DialogProps) {
   const focusReturn = useFocusReturn(isOpen);
@@ -61,7 +62,7 @@ export function DialogView({
       placement="center"
       scrollBehavior="inside"
       closeOnEscape={!isRequired}
-      closeOnInteractOutside={!isRequired}
+      closeOnInteractOutside={!isRequired && !isEdited}
       // The menu that opened the dialog returns the focus to its button, which must not close the dialog.
       onFocusOutside={(event) => event.preventDefault()}
       // A question keeps its own choice, which is the way out.

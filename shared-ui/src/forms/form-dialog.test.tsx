@@ -10,9 +10,11 @@ interface NoteDialogProps {
   readonly isBusy?: boolean;
   readonly problem?: string;
   readonly onSubmit?: (values: { title: string; note: string }) => void;
+  readonly onClose?: () => void;
 }
 
-function NoteDialog({ isBusy = false, problem, onSubmit = () => undefined }: NoteDialogProps) {
+function NoteDialog(props: NoteDialogProps) {
+  const { isBusy = false, problem, onSubmit = () => undefined, onClose = () => undefined } = props;
   const form = useForm({ defaultValues: { title: '', note: '' } });
   const { errors } = form.formState;
 
@@ -23,7 +25,7 @@ function NoteDialog({ isBusy = false, problem, onSubmit = () => undefined }: Not
       form={form}
       isBusy={isBusy}
       onSubmit={onSubmit}
-      onClose={() => undefined}
+      onClose={onClose}
     >
       {problem ? <Notice tone="error">{problem}</Notice> : null}
       <TextField autoComplete="off" label="Title" error={errors.title?.message} {...form.register('title')} />
@@ -47,6 +49,25 @@ test('an error is shown at its field, with the cursor in it, and the entries sta
   expect(screen.getByLabelText('Note')).toHaveFocus();
   expect(screen.getByLabelText('Title')).toHaveValue('Hours');
   expect(onSubmit).not.toHaveBeenCalled();
+});
+
+// mcowger/plexus#316, reactjs/react-modal#131
+test('a press beside the dialog closes it, unless something was typed', async () => {
+  const onClose = vi.fn<() => void>();
+  renderScreen(<NoteDialog onClose={onClose} />);
+  const title = await screen.findByLabelText('Title');
+  const beside = screen.getByRole('dialog').parentElement ?? document.body;
+  // The page behind takes no presses; a browser hands them to what covers it.
+  const user = userEvent.setup({ pointerEventsCheck: 0 });
+  await user.click(beside);
+  expect(onClose).toHaveBeenCalledTimes(1);
+
+  await user.type(title, 'Hours');
+  await user.click(beside);
+  expect(onClose).toHaveBeenCalledTimes(1);
+
+  await user.keyboard('{Escape}');
+  expect(onClose).toHaveBeenCalledTimes(2);
 });
 
 test('while a submission is under way Enter sends no other', async () => {

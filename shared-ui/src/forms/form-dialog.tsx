@@ -24,14 +24,15 @@ interface FormDialogProps<Values extends FieldValues, Checked> extends Pick<
 }
 
 /**
- * A form in a dialog, with Cancel and one main action. API errors that belong to no field are shown as a notice
- * (useCommand).
+ * A form in a dialog, with Cancel and one main action. Once something is typed, a press beside it does not close it.
+ * API errors that belong to no field are shown as a notice (useCommand).
  */
 export function FormDialog<Values extends FieldValues, Checked = Values>(
   props: FormDialogProps<Values, Checked>,
 ) {
   const { form, title, submitLabel, isBusy, outcome, onClose } = props;
   const formId = useId();
+  const { isDirty } = form.formState;
 
   return (
     <Dialog
@@ -39,6 +40,7 @@ export function FormDialog<Values extends FieldValues, Checked = Values>(
       isOpen
       {...(props.size ? { size: props.size } : {})}
       {...(props.role ? { role: props.role } : {})}
+      isEdited={isDirty && !outcome}
       onClose={onClose}
       actions={
         outcome ? (
