@@ -12,21 +12,26 @@ const hourMs = 3_600_000;
 
 interface Preset {
   readonly label: string;
-  readonly until: Date;
+  /** Returns the end of a snooze that begins at this moment, in the account's time zone. */
+  readonly untilFrom: (now: Date, timeZone: string) => Date;
 }
 
-/** Suggested snooze times, in the account's time zone. */
-function snoozePresets(now: Date, timeZone: string): Preset[] {
-  const days = comingDays(now, timeZone);
-  const morningOf = (day: string): Date => firstInstantOf(`${day}T08:00`, timeZone);
+const inHours =
+  (hours: number) =>
+  (now: Date): Date =>
+    new Date(now.getTime() + hours * hourMs);
+const morningOf =
+  (day: 'tomorrow' | 'monday') =>
+  (now: Date, timeZone: string): Date =>
+    firstInstantOf(`${comingDays(now, timeZone)[day]}T08:00`, timeZone);
 
-  return [
-    { label: 'In 1 hour', until: new Date(now.getTime() + hourMs) },
-    { label: 'In 3 hours', until: new Date(now.getTime() + 3 * hourMs) },
-    { label: 'Tomorrow, 8:00 AM', until: morningOf(days.tomorrow) },
-    { label: 'Monday, 8:00 AM', until: morningOf(days.monday) },
-  ];
-}
+/** Suggested times. They count from the press, because the choices may have been open for hours by then. */
+const snoozePresets: readonly Preset[] = [
+  { label: 'In 1 hour', untilFrom: inHours(1) },
+  { label: 'In 3 hours', untilFrom: inHours(3) },
+  { label: 'Tomorrow, 8:00 AM', untilFrom: morningOf('tomorrow') },
+  { label: 'Monday, 8:00 AM', untilFrom: morningOf('monday') },
+];
 
 interface SnoozeChoicesProps {
   readonly timeZone: string;
@@ -40,13 +45,13 @@ export function SnoozeChoices({ timeZone, isBusy, onChosen }: SnoozeChoicesProps
 
   return (
     <Stack gap="1" minW="60">
-      {snoozePresets(opened, timeZone).map(({ label, until }) => (
+      {snoozePresets.map(({ label, untilFrom }) => (
         <Button
           key={label}
           size="sm"
           tone="quiet"
           justifyContent="flex-start"
-          onClick={() => onChosen(until)}
+          onClick={() => onChosen(untilFrom(new Date(), timeZone))}
         >
           {label}
         </Button>
