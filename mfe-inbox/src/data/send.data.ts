@@ -50,15 +50,20 @@ function outboxOf(cache: QueryClient, client: Client, userId: number): Outbox {
 
 const triedAgainMs = 5_000;
 
+/** Makes the browser ask before the tab is closed: messages that wait are stored in the tab, and would be lost. */
+const askBeforeLeaving = (event: BeforeUnloadEvent): void => event.preventDefault();
+
 /** Calls back when the browser is online again, or after a timeout in case the server was down. */
 function whenBack(resume: () => void): void {
   const resumeSending = (): void => {
     clearTimeout(timer);
     removeEventListener('online', resumeSending);
+    removeEventListener('beforeunload', askBeforeLeaving);
     resume();
   };
   const timer = setTimeout(resumeSending, triedAgainMs);
   addEventListener('online', resumeSending);
+  addEventListener('beforeunload', askBeforeLeaving);
 }
 
 /** Sends a message with its key, and replaces its copy on screen with the API's message. */
