@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { Notice, TextField } from 'shared-ui';
@@ -51,6 +51,9 @@ test('an error is shown at its field, with the cursor in it, and the entries sta
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
+/** Waits for the next frame, in which a dialog begins to listen, and answers a press beside it. */
+const nextFrame = () => act(() => new Promise((resolve) => void requestAnimationFrame(resolve)));
+
 // mcowger/plexus#316, reactjs/react-modal#131
 test('a press beside the dialog closes it, unless something was typed', async () => {
   const onClose = vi.fn<() => void>();
@@ -59,11 +62,16 @@ test('a press beside the dialog closes it, unless something was typed', async ()
   const beside = screen.getByRole('dialog').parentElement ?? document.body;
   // The page behind takes no presses; a browser hands them to what covers it.
   const user = userEvent.setup({ pointerEventsCheck: 0 });
+  await waitFor(() => expect(document.body.style.pointerEvents).toBe('none'));
+  await nextFrame();
+  await user.click(title);
   await user.click(beside);
+  await nextFrame();
   expect(onClose).toHaveBeenCalledTimes(1);
 
   await user.type(title, 'Hours');
   await user.click(beside);
+  await nextFrame();
   expect(onClose).toHaveBeenCalledTimes(1);
 
   await user.keyboard('{Escape}');

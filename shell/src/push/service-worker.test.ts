@@ -68,7 +68,7 @@ test('[SH-22] a pressed notification changes one page, and leaves the others whe
   expect(openWindow).not.toHaveBeenCalled();
 });
 
-test('[SH-22] a document without an inbox hears nothing, and a pressed notification opens a page beside it', async () => {
+test('[SH-22] a document without an inbox hears nothing, and a press opens a page beside it', async () => {
   const wallet = aPage('/rewards/1/wallet/12065550101', { focused: true, visibilityState: 'visible' });
   const signIn = aPage('/login');
   const { push, press, openWindow } = await startWorker([wallet, signIn]);

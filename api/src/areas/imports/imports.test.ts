@@ -260,7 +260,7 @@ test('[IN-14] a draft says how the file is read and what each row becomes, and t
   expect(items.map(({ id }) => id)).toEqual([started.id]);
 });
 
-test('[IN-14] a header is cut without splitting a character, and a name is imported without what cannot be seen', async () => {
+test('[IN-14] a header is cut between characters, and names are imported without invisible ones', async () => {
   const staff = await api.signedIn('agent');
   const question = `${'x'.repeat(199)}😀 How did you hear of us?`;
   await imported(

@@ -19,6 +19,7 @@ export function ManageViews({ onClose }: { onClose: () => void }) {
     <Dialog
       title="Saved views"
       isOpen
+      isEdited={renamedId !== undefined}
       onClose={onClose}
       actions={
         <Button tone="primary" onClick={onClose}>

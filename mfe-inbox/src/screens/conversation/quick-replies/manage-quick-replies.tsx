@@ -22,6 +22,7 @@ export function ManageQuickReplies({ onClose }: { onClose: () => void }) {
       title={dialogTitles.replies()}
       isOpen
       size={dialogSizes.replies}
+      isEdited={edited !== undefined}
       onClose={onClose}
       actions={
         <Button tone={edited ? 'secondary' : 'primary'} onClick={onClose}>
