@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/client.ts';
+import { nameOrder } from '../../platform/db/sql/name-order.sql.ts';
 
 /** Message counts of one account: segments of text-only messages, and messages with pictures. */
 export interface CountedTexts {
@@ -28,7 +29,7 @@ export async function countTexts(
       and message.direction = 'outbound' and message.status in ('sent', 'delivered', 'undelivered')
     where account.org_id = ${orgId} and account.id = coalesce(${accountId ?? null}::bigint, account.id)
     group by account.id, account.name
-    order by account.name, account.id`.execute(db);
+    order by ${nameOrder(sql.ref('account.name'))}, account.id`.execute(db);
 
   return rows;
 }

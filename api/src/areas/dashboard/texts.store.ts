@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/client.ts';
+import { nameOrder } from '../../platform/db/sql/name-order.sql.ts';
 
 /** A half-open time range. */
 export interface Range {
@@ -100,7 +101,7 @@ export async function findAccountFigures(
     left join texts on texts.account_id = place.id
     left join people on people.account_id = place.id
     left join gone on gone.account_id = place.id
-    order by place.name, place.id`.execute(db);
+    order by ${nameOrder(sql.ref('place.name'))}, place.id`.execute(db);
 
   return rows;
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/client.ts';
+import { nameOrder } from '../../platform/db/sql/name-order.sql.ts';
 
 export interface UsageRow {
   readonly accountId: number;
@@ -22,7 +23,7 @@ export async function findUsage(db: Db, orgId: number, sinceDay: string): Promis
       on figure.org_id = account.org_id and figure.account_id = account.id and figure.day >= ${sinceDay}::date
     where account.org_id = ${orgId}
     group by account.id, account.name, to_char(figure.day, 'YYYY-MM')
-    order by account.name, account.id`.execute(db);
+    order by ${nameOrder(sql.ref('account.name'))}, account.id`.execute(db);
 
   return rows;
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { AvailableList } from 'shared-contracts/domain/flow';
 import type { Db } from '../../platform/db/client.ts';
+import { nameOrder } from '../../platform/db/sql/name-order.sql.ts';
 
 /** Owner of a flow: an account, or a group and so each of its accounts. */
 export interface FlowPlace {
@@ -48,11 +49,11 @@ export async function findListOptions(
     accountId === null
       ? sql<ListOption>`
         select id, name, 'default' as kind from group_lists
-        where org_id = ${orgId} and group_id = ${groupId} ${ofThese} order by name, id`
+        where org_id = ${orgId} and group_id = ${groupId} ${ofThese} order by ${nameOrder(sql.ref('name'))}, id`
       : sql<ListOption>`
         select id, name, kind from lists
         where org_id = ${orgId} and account_id = ${accountId} and kind <> 'unsubscribe' ${ofThese}
-        order by name, id`
+        order by ${nameOrder(sql.ref('name'))}, id`
   ).execute(db);
 
   return rows;

@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import type { DefaultList } from 'shared-contracts/domain/group';
 import type { Db } from '../../platform/db/client.ts';
+import { nameOrder } from '../../platform/db/sql/name-order.sql.ts';
 
 /** Returns the default lists of groups, by name. */
 export async function findDefaultLists(
@@ -16,7 +18,7 @@ export async function findDefaultLists(
     .select(['id', 'name', 'group_id as groupId'])
     .where('org_id', '=', orgId)
     .where('group_id', 'in', groupIds)
-    .orderBy('name')
+    .orderBy(nameOrder(sql.ref('name')))
     .execute();
 }
 

@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import type { GroupAccount } from 'shared-contracts/domain/group';
 import type { Db } from '../../platform/db/client.ts';
+import { nameOrder } from '../../platform/db/sql/name-order.sql.ts';
+
+const byAccountName = nameOrder(sql.ref('account.name'));
 
 function selectAccounts(db: Db, orgId: number) {
   return db
@@ -47,7 +50,7 @@ export async function findMembers(
           'account.name',
           'number.phone',
           sql<number>`count(*) over (partition by membership.group_id)`.as('accountCount'),
-          sql<number>`row_number() over (partition by membership.group_id order by account.name, account.id)`.as(
+          sql<number>`row_number() over (partition by membership.group_id order by ${byAccountName}, account.id)`.as(
             'place',
           ),
         ])
@@ -100,7 +103,7 @@ export function findAvailable(
         ),
       ),
     )
-    .orderBy('account.name')
+    .orderBy(byAccountName)
     .orderBy('account.id')
     .limit(query.limit)
     .execute();
@@ -116,7 +119,7 @@ export async function findAccounts(
     return [];
   }
 
-  return selectAccounts(db, orgId).where('account.id', 'in', accountIds).orderBy('account.name').execute();
+  return selectAccounts(db, orgId).where('account.id', 'in', accountIds).orderBy(byAccountName).execute();
 }
 
 /** Adds accounts to a group; returns the ones that were not in it. */

@@ -1,5 +1,6 @@
 import { listInbox } from 'shared-contracts/api/inbox';
 import { assignConversation, getTeamConversation, listColleagues } from 'shared-contracts/api/team';
+import { updateUser } from 'shared-contracts/api/users/manage';
 import { CallError } from 'shared-contracts/client';
 import { expect, test } from 'vitest';
 import { auditedActions } from '../../testing/audited.ts';
@@ -136,4 +137,17 @@ test('[IN-01] colleagues are the active staff who may read the account', async (
     { id: agent.userId, name: 'Kim Agent' },
     { id: owner.userId, name: 'Kim Owner' },
   ]);
+});
+
+// telegramdesktop/tdesktop#959 and #6965, signalapp/Signal-iOS#708
+test('[IN-01] colleagues are listed by name, regardless of case and accents', async () => {
+  const { place, owner } = await team();
+  for (const firstName of ['Zoe', 'éva', 'ann', 'Émile', 'Bo']) {
+    const { userId } = await api.signedIn('agent', place);
+    await owner.call(updateUser, { personId: userId, user: { firstName } });
+  }
+
+  const { items } = await owner.call(listColleagues, { accountId: place.accountId });
+  const names = items.map(({ name }) => name.split(' ')[0]);
+  expect(names).toEqual(['ann', 'Bo', 'Émile', 'éva', 'Kim', 'Kim', 'Zoe']);
 });

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Colleague, Tag } from 'shared-contracts/domain/team';
 import type { ConversationPlace } from '../../messaging/threads/conversations.store.ts';
 import type { Db } from '../../platform/db/client.ts';
+import { nameOrder } from '../../platform/db/sql/name-order.sql.ts';
 
 /** The team's side of a conversation, as stored in the row. */
 export interface TeamRow {
@@ -31,7 +32,7 @@ export async function findColleagues(db: Db, orgId: number, accountId: number): 
     .where('held.account_id', '=', accountId)
     .where('held.permission', '=', 'view_conversations')
     .where('users.is_active', '=', true)
-    .orderBy('name')
+    .orderBy(nameOrder(nameOf('users')))
     .orderBy('users.id')
     .execute();
 }

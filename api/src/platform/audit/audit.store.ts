@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Insertable } from 'kysely';
 import type { Db } from '../db/client.ts';
 import { likeStartingWith } from '../db/sql/like-pattern.ts';
+import { nameOrder } from '../db/sql/name-order.sql.ts';
 import type { Tables } from '../db/tables/tables.generated.ts';
 
 /** Adds a row to the audit log. */
@@ -64,11 +65,13 @@ export function findAuditRows(
 
 /** Returns all current and former users of an organization, ordered by name. */
 export function findAuditPeople(db: Db, orgId: number): Promise<{ id: number; name: string }[]> {
+  const name = sql<string>`coalesce(${nameOf}, person.email)`;
+
   return db
     .selectFrom('users as person')
-    .select(['person.id', sql<string>`coalesce(${nameOf}, person.email)`.as('name')])
+    .select(['person.id', name.as('name')])
     .where('person.org_id', '=', orgId)
-    .orderBy('name')
+    .orderBy(nameOrder(name))
     .orderBy('person.id')
     .execute();
 }

@@ -1,5 +1,6 @@
 import type { AccountPermission, OrgPermission } from 'shared-contracts/permissions';
 import type { Db } from '../../../platform/db/client.ts';
+import { nameOrder } from '../../../platform/db/sql/name-order.sql.ts';
 import { sql } from 'kysely';
 
 /** A permission of a user on an account. */
@@ -39,7 +40,7 @@ export function findAccountPermissions(
     ])
     .where('held.org_id', '=', orgId)
     .where('held.user_id', '=', userId)
-    .orderBy('account.name')
+    .orderBy(nameOrder(sql.ref('account.name')))
     .orderBy('account.id')
     .orderBy('held.permission')
     .execute();
