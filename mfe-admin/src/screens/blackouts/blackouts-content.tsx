@@ -1,7 +1,7 @@
-import { useState } from 'react';
 import type { Blackout } from 'shared-contracts/domain/blackout';
 import { localTimeOf } from 'shared-contracts/domain/zoned-time';
 import { Box } from 'shared-ui';
+import { useNow } from 'shared-ui/messaging/words/use-now';
 import type { TableQuery } from 'shared-ui/table';
 import { BlackoutList } from './blackout-list.tsx';
 import type { BlackoutAction } from './blackout-list.tsx';
@@ -20,7 +20,7 @@ interface BlackoutsContentProps {
 
 /** Weekly blackouts as a week view and in words, or dated ones with upcoming ones first. */
 export function BlackoutsContent({ isWeekly, timeZone, all, shown, query, onAction }: BlackoutsContentProps) {
-  const [now] = useState(() => new Date());
+  const now = useNow();
   const localNow = localTimeOf(now, timeZone);
   const sorted = isWeekly ? inOrderOfWeek(shown) : aheadFirst(shown, localNow);
 

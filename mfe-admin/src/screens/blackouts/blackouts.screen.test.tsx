@@ -10,6 +10,7 @@ import {
   askedOf,
   chooseItem,
   fails,
+  fireEvent,
   mockApi,
   renderScreen,
   screen,
@@ -17,7 +18,7 @@ import {
   waitFor,
   within,
 } from 'shared-ui/testing';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { aBlackout } from '../../testing/samples.ts';
 import { BlackoutsScreen } from './blackouts.screen.tsx';
 
@@ -82,6 +83,19 @@ test('[AD-08] says while one is on, and until when', async () => {
 
   expect(await screen.findByText('A blackout is in effect')).toBeInTheDocument();
   expect(screen.getByText(/wait until Thursday, May 2, 2120 at 8:00 AM/)).toBeInTheDocument();
+});
+
+// element-hq/element-web#6049: what is shown of the time must follow the clock without a reload.
+test('[AD-08] a blackout that ends while the page is open is in effect no longer', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2020-05-02T14:59:00Z') });
+  mockBlackouts(past);
+  renderScreen(<BlackoutsScreen />);
+  expect(await screen.findByText('A blackout is in effect')).toBeInTheDocument();
+
+  vi.setSystemTime(new Date('2020-05-02T15:01:00Z'));
+  fireEvent.focus(window);
+  expect(screen.queryByText('A blackout is in effect')).not.toBeInTheDocument();
+  vi.useRealTimers();
 });
 
 test('[AD-08] a weekly one needs a day; what it will mean stands in a sentence', async () => {

@@ -1,8 +1,8 @@
-import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { AccessToken } from 'shared-contracts/domain/access-token';
 import { Badge, Button, Checkbox, Text, useMe } from 'shared-ui';
 import { mediumTime } from 'shared-ui/messaging/words/times';
+import { useNow } from 'shared-ui/messaging/words/use-now';
 import { DataTable } from 'shared-ui/table';
 import type { Column } from 'shared-ui/table';
 import { Never } from '../../components/never.tsx';
@@ -85,7 +85,7 @@ export function TokenTable({ tokens, empty, onDelete }: TokenTableProps) {
 }
 
 function Expiry({ at, zone }: { readonly at: string | null; readonly zone: string }) {
-  const [now] = useState(() => Date.now());
+  const now = useNow().getTime();
   if (at === null) {
     return 'Never';
   }

@@ -1,8 +1,8 @@
-import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { ReleaseToken } from 'shared-contracts/domain/release-token';
 import { Badge, Button, Text, useMe } from 'shared-ui';
 import { mediumTime } from 'shared-ui/messaging/words/times';
+import { useNow } from 'shared-ui/messaging/words/use-now';
 import { DataTable } from 'shared-ui/table';
 import type { Column } from 'shared-ui/table';
 import { touchSize } from '../../components/touch-size.ts';
@@ -80,7 +80,7 @@ export function TokensTable({ tokens, empty, onRevoke }: TokensTableProps) {
 }
 
 function Expiry({ at, timeZone }: { readonly at: string; readonly timeZone: string }) {
-  const [now] = useState(() => Date.now());
+  const now = useNow().getTime();
 
   return Date.parse(at) <= now ? <Badge tone="error">Expired</Badge> : mediumTime(at, timeZone);
 }
