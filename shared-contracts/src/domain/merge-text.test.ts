@@ -32,6 +32,7 @@ test('[IN-08] a value is not read as a placeholder again', () => {
 
 test('[IN-08] a first name is the first word of a name', () => {
   expect(firstNameOf(' Ana Lucia Perez')).toBe('Ana');
+  expect(firstNameOf('\u202AAna\u00A0Perez\u202C')).toBe('Ana');
   expect(firstNameOf('')).toBe('');
 });
 

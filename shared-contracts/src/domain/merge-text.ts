@@ -1,3 +1,4 @@
+import { readName } from '../texts/read-name.ts';
 import { fieldKeyOf, placeholderPattern, readPlaceholder } from './placeholder-notation.ts';
 
 /** Values that placeholders may use. Custom fields are keyed by their own names (reference.md, Entities). */
@@ -76,5 +77,5 @@ export function missingValuesOf(text: string, facts: MergeFacts): string[] {
 
 /** Returns the value of {contact.first_name}: 'Ana' for 'Ana Lucia Perez'. */
 export function firstNameOf(name: string): string {
-  return name.trim().split(/\s+/)[0] ?? '';
+  return readName(name).split(' ')[0] ?? '';
 }

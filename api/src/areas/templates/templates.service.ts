@@ -3,6 +3,7 @@ import { firstNameOf, mergeText } from 'shared-contracts/domain/merge-text';
 import type { MergeFacts } from 'shared-contracts/domain/merge-text';
 import { displayPhone } from 'shared-contracts/domain/phone';
 import type { Template } from 'shared-contracts/domain/template';
+import { readName } from 'shared-contracts/texts/read-name';
 import { AppError } from '../../kernel/app-error.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { AuditAction } from '../../platform/audit/audit.ts';
@@ -179,7 +180,7 @@ function factsOf(facts: StoredFacts): MergeFacts {
     },
     contact: {
       ...Object.fromEntries(fields),
-      name: facts.contactName,
+      name: readName(facts.contactName),
       first_name: firstNameOf(facts.contactName),
     },
     ...(facts.defaultName ? { defaultName: facts.defaultName } : {}),

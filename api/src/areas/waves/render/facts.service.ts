@@ -1,6 +1,7 @@
 import { firstNameOf } from 'shared-contracts/domain/merge-text';
 import type { MergeFacts } from 'shared-contracts/domain/merge-text';
 import { displayPhone } from 'shared-contracts/domain/phone';
+import { readName } from 'shared-contracts/texts/read-name';
 import type { Db } from '../../../platform/db/client.ts';
 import { findRecipients, findSenders } from './facts.store.ts';
 import type { StoredSender } from './facts.store.ts';
@@ -56,7 +57,8 @@ export function contactFactsOf({
   for (const [field, value] of Object.entries(metadata)) {
     facts[field] = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
   }
-  facts['name'] = name;
+  // Names stored before invisible characters were removed may have one, and it would double the price of a text.
+  facts['name'] = readName(name);
   facts['first_name'] = firstNameOf(name);
 
   return facts;
