@@ -29,6 +29,7 @@ import { namedFileProblems } from './named-files.ts';
 import { pageAddressProblems } from './page-addresses.ts';
 import type { Problem } from './problem.ts';
 import { referenceProblems } from './references.ts';
+import { sharedZodProblems } from './shared-zod.ts';
 import { spellingProblems } from './spelling.ts';
 import { testTitleProblems } from './test-titles.ts';
 import { screenWordProblems } from './words.ts';
@@ -78,6 +79,7 @@ export function ownRuleProblems(paths: readonly string[] = sourceFiles()): Probl
     ...axeCheckProblems(sources),
     ...circleProblems(code),
     ...lateLibraryProblems(code),
+    ...sharedZodProblems(code),
     ...conformanceProblems(sources),
     ...referenceProblems(sources),
     ...namedFileProblems(sources),
