@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { Id } from '../domain/common.ts';
-import { EpochSeconds } from '../domain/epoch-seconds.ts';
 import {
   ContactGrowth,
   DailyMetric,
@@ -12,12 +11,14 @@ import { account } from '../kernel/access.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 
 const mayView = account('view_dashboard');
+/** Epoch seconds (decisions.md, Wire format). */
+const Seconds = z.coerce.number<number>().check(z.int(), z.nonnegative(), z.maximum(32_503_680_000));
 /** Time range, widened to whole days in the account's time zone, the same way for every figure. */
-const range = z.object({ accountId: Id, from: EpochSeconds, to: EpochSeconds });
+const range = z.object({ accountId: Id, from: Seconds, to: Seconds });
 /** Time range, and optionally the one before it, whose figures the response then has as `previous`. */
 const comparedRange = z.extend(range, {
-  previousFrom: z.optional(EpochSeconds),
-  previousTo: z.optional(EpochSeconds),
+  previousFrom: z.optional(Seconds),
+  previousTo: z.optional(Seconds),
 });
 
 /** Returns the growth of an account's contacts. */
@@ -92,6 +93,6 @@ export const getDailyMetrics = endpoint({
   method: 'GET',
   path: '/v2.1/accounts/:accountId/dashboard',
   access: mayView,
-  input: z.object({ accountId: Id, since: EpochSeconds, to: EpochSeconds }),
+  input: z.object({ accountId: Id, since: Seconds, to: Seconds }),
   output: z.object({ dailyMetrics: z.array(DailyMetric) }),
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Cursor, Flag, Id, paged } from '../domain/common.ts';
 import { AvailableList, Flow, FlowEditEffect, FlowRow, WrittenFlow } from '../domain/flow.ts';
-import { ReadVersion } from '../domain/version.ts';
+import { Version } from '../domain/version.ts';
 import { account, accountOrOrg, signedIn } from '../kernel/access.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { unaudited } from '../kernel/audited.ts';
@@ -103,7 +103,7 @@ export const updateFlow = endpoint({
   audit: ['flow.changed', 'flow.paused', 'flow.resumed'],
   input: z.object({
     flowId: Id,
-    version: ReadVersion,
+    version: z.optional(Version),
     flow: z.optional(WrittenFlow),
     isPaused: z.optional(z.boolean()),
     /**

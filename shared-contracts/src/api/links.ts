@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { Done, Id } from '../domain/common.ts';
-import { EpochSeconds } from '../domain/epoch-seconds.ts';
 import { CustomDomain, DomainName } from '../domain/custom-domain.ts';
 import { MessageBody } from '../domain/message.ts';
 import { account, org, signedIn } from '../kernel/access.ts';
@@ -33,8 +32,8 @@ export const listDomains = endpoint({
   access: signedIn,
   input: z.object({
     orgId: Id,
-    /** 0 = verified at any time. */
-    verified_since: z.optional(EpochSeconds),
+    /** Epoch seconds; 0 = verified at any time. */
+    verified_since: z.optional(z.coerce.number<number>().check(z.int(), z.nonnegative())),
   }),
   output: z.object({ items: z.array(CustomDomain) }),
   errors: ['not_found'],

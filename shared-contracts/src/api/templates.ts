@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Cursor, Done, Id, paged } from '../domain/common.ts';
 import { ContactFacts, Template, TemplateName } from '../domain/template.ts';
 import { MessageBody } from '../domain/message.ts';
-import { ReadVersion } from '../domain/version.ts';
+import { Version } from '../domain/version.ts';
 import { account, someAccount } from '../kernel/access.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 
@@ -69,7 +69,7 @@ export const updateTemplate = endpoint({
   path: '/templates/:templateId',
   access: mayUseIts,
   audit: 'template.changed',
-  input: z.object({ templateId: Id, ...written, version: ReadVersion }),
+  input: z.object({ templateId: Id, ...written, version: z.optional(Version) }),
   output: Template,
   errors: ['not_found', 'template_exists', 'template_empty', 'media_unknown', 'link_misleading', 'conflict'],
 });

@@ -1,1 +1,4 @@
-export { digitsOfCode as digitsOf } from 'shared-contracts/texts/one-time-code';
+import { digitsOfCode } from 'shared-contracts/texts/one-time-code';
+
+/** Returns the digits of typed or pasted text, including '123 456', '123-456' and those of other scripts. */
+export const digitsOf = (text: string): string => digitsOfCode(text);

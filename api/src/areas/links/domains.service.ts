@@ -54,10 +54,14 @@ function builtIn(caller: Caller): CustomDomain {
   };
 }
 
+/** The year 3000 in seconds. Much later times are no dates. */
+const farFuture = 32_503_680_000;
+
 /** Lists the domains available for short links, the built-in one first. */
 export const listDomains = serve(api.listDomains).with(async (caller, { orgId, verifiedSince }) => {
   requireOwn(caller, orgId);
-  const since = verifiedSince === undefined ? undefined : new Date(verifiedSince * 1_000);
+  const since =
+    verifiedSince === undefined ? undefined : new Date(Math.min(verifiedSince, farFuture) * 1_000);
   const rows = await store.findDomains(caller.platform.database.db, orgId, since);
 
   const sampleLinkOf = await sampleLinks(caller.platform, orgId);

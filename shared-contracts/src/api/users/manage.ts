@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Cursor, Done, Id, paged } from '../../domain/common.ts';
-import { ReadVersion } from '../../domain/version.ts';
+import { Version } from '../../domain/version.ts';
 import {
   HeldPermissions,
   ManagedUser,
@@ -116,7 +116,7 @@ export const updateUser = endpoint({
   input: z.object({
     personId: Id,
     /** Version the form was filled from. The call fails if someone saved a newer one. */
-    version: ReadVersion,
+    version: z.optional(Version),
     user: z.optional(
       z.object({
         ...z.partial(NewUser).shape,

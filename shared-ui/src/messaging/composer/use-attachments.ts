@@ -43,7 +43,7 @@ interface AttachmentsOptions {
 /** Manages the pictures of a message that is being written: initial ones and uploads (features IN-03). */
 export function useAttachments({ media, onMedia, files }: AttachmentsOptions) {
   const { client } = useSurroundings();
-  const [attachments, setAttachments] = useState<readonly Attachment[]>(() => media.map(asStored));
+  const [attachments, setAttachments] = useState(() => media.map(asStored));
   /** Ahead of the rendered list: an upload may end, or a message be sent, after the composer has closed. */
   const latest = useRef({ attachments, onMedia, isClosed: false });
   const uploads = useRef(new Map<string, Upload>());
