@@ -17,7 +17,7 @@ export interface ReceivedText {
 }
 
 /** Texts to one account, at most one per contact. */
-export interface ReceivedTexts {
+interface ReceivedTexts {
   readonly orgId: number;
   readonly accountId: number;
   readonly texts: readonly ReceivedText[];
