@@ -455,6 +455,20 @@ test('[IN-03] a message sent during an upload leaves no draft, even if its conve
   expect(pictures()).not.toBeInTheDocument();
 });
 
+test('[IN-03] a message that waits for its upload cannot be sent again on return, and is gone once sent', async () => {
+  const { user, unmount, stored } = await showUploading();
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  unmount();
+  const again = show();
+  await again.user.type(await composer(), '{Control>}{Enter}{/Control}');
+  expect(screen.getByText('This will be sent once the pictures are uploaded.')).toBeVisible();
+  await stored();
+
+  await waitFor(() => expect(askedOf(sendMessage)).toHaveLength(1));
+  await waitFor(async () => expect(await composer()).toHaveValue(''));
+  expect(askedOf(sendMessage)).toMatchObject([{ body: 'Our menu' }]);
+});
+
 test('[IN-03] a picture over 3M is refused before and by the server in the same words', async () => {
   const tooBig = 'Uh oh, that content is too big! Maximum size is 3M.';
   mockApi(getContact, answers(aContact()));

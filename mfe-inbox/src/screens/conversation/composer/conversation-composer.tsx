@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react';
+import { useId, useRef } from 'react';
 import type { KeyboardEvent } from 'react';
 import type { Contact } from 'shared-contracts/domain/contact';
 import type { Media } from 'shared-contracts/domain/message';
@@ -11,6 +11,7 @@ import { lazy } from 'shared-ui/parts/lazy';
 import { openConversationNow } from '../../../components/open-conversation.ts';
 import { openNext } from '../../../components/open-next.ts';
 import { useCloseConversation } from '../../../data/contact.data.ts';
+import { useDueMessage } from '../../../data/due-messages.ts';
 import { useMessageDraft } from '../../../data/message-draft.ts';
 import { leaveToList } from './leave-to-list.ts';
 import { useReadyToWrite } from './use-ready-to-write.ts';
@@ -40,7 +41,7 @@ interface ConversationComposerProps {
 export function ConversationComposer({ contact, onSend }: ConversationComposerProps) {
   const composer = useComposer(useMessageDraft(contact.id));
   const { body, setBody, textArea, isEmpty, refusal } = composer;
-  const [isDue, setIsDue] = useState(false);
+  const [isDue, setIsDue] = useDueMessage(contact.id);
   const hintId = useId();
   const choosing = useRef<((event: KeyboardEvent) => boolean) | undefined>(undefined);
   const quick = slashWord.exec(body)?.[1];
