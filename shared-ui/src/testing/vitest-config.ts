@@ -15,6 +15,8 @@ export function browserTestConfig(): ViteUserConfig {
         // A click on a link or a download would navigate away the one page that all files share.
         happyDOM: { settings: { navigation: { disableFallbackToSetURL: true } } },
       },
+      // The reader's time zone, which a test may change. Screens name the account's zone only if it differs.
+      env: { TZ: 'UTC' },
       // One realm for all files of a package: importing Chakra again costs 1.5 s per file.
       isolate: false,
       // Vitest keeps one core for itself, which would be half of a two-core machine.
