@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/client.ts';
+import { nameOrder } from '../../platform/db/sql/name-order.sql.ts';
 import { startsWithText } from '../../platform/db/sql/like-pattern.ts';
 
 export interface StoredProgram {
@@ -43,7 +44,7 @@ export function findPrograms(
         where.or([where('account_id', 'is', null), where('account_id', '=', selection.accountId ?? 0)]),
       ),
     )
-    .orderBy(sql`lower(name)`)
+    .orderBy(nameOrder(sql.ref('name')))
     .execute();
 }
 

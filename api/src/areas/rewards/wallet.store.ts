@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/client.ts';
+import { nameOrder } from '../../platform/db/sql/name-order.sql.ts';
 
 export interface StoredWallet {
   readonly companyName: string;
@@ -18,7 +19,7 @@ export async function findWallet(db: Db, orgId: number, phone: string): Promise<
       coalesce((select points from reward_participants
         where org_id = ${orgId} and phone = ${phone}), 0) as points,
       (select coalesce(json_agg(json_build_object('program', name, 'pointValue', point_value)
-          order by point_value, lower(name)), '[]')
+          order by point_value, ${nameOrder(sql.ref('name'))}), '[]')
         from reward_programs where org_id = ${orgId}) as programs
     from organizations organization
     where organization.org_id = ${orgId} and organization.is_active and organization.is_rewards_enabled`.execute(

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Tag, TagColor } from 'shared-contracts/domain/team';
 import type { MergedContacts } from '../../platform/contact-hooks.ts';
 import type { Db } from '../../platform/db/client.ts';
+import { nameOrder } from '../../platform/db/sql/name-order.sql.ts';
 
 interface TagPlace {
   readonly accountId: number;
@@ -18,7 +19,7 @@ export function findTags(db: Db, orgId: number, accountId: number): Promise<Tag[
     .select(columns)
     .where('org_id', '=', orgId)
     .where('account_id', '=', accountId)
-    .orderBy(sql`lower(name)`)
+    .orderBy(nameOrder(sql.ref('name')))
     .execute();
 }
 

@@ -40,7 +40,7 @@ const contactStatement = defineStatement(
     contact.unsubscribed_at as "unsubscribedAt", contact.yes_awaited as "yesAwaited", contact.tcpa_opt_in_location as "tcpaOptInLocation",
     contact.created_at as "createdAt", contact.metadata,
     coalesce((
-      select json_agg(json_build_object('id', list.id, 'name', list.name) order by lower(list.name))
+      select json_agg(json_build_object('id', list.id, 'name', list.name) order by fold_for_search(list.name))
       from list_members member join lists list on list.org_id = member.org_id and list.id = member.list_id
       where member.org_id = $1 and member.contact_id = $3), '[]') as lists,
     coalesce(conversation.is_done, false) as "isDone",

@@ -2,6 +2,7 @@ import { CompiledQuery, sql } from 'kysely';
 import type { InboxChip, SavedView } from 'shared-contracts/domain/saved-view';
 import { mostCounted } from 'shared-contracts/domain/inbox-view';
 import type { Db } from '../../../platform/db/client.ts';
+import { nameOrder } from '../../../platform/db/sql/name-order.sql.ts';
 import { conditionsOf } from '../inbox-conditions.sql.ts';
 import type { NarrowedInbox } from '../inbox-conditions.sql.ts';
 
@@ -40,7 +41,7 @@ const ownAndShared = (db: Db, orgId: number, { accountId, userId }: Owner) =>
 /** Returns a person's own and shared views in an account, by name. */
 export function findViews(db: Db, orgId: number, owner: Owner): Promise<StoredView[]> {
   return ownAndShared(db, orgId, owner)
-    .orderBy(sql`lower(name)`)
+    .orderBy(nameOrder(sql.ref('name')))
     .orderBy('id')
     .execute();
 }
