@@ -15,7 +15,7 @@ export interface MergedContacts {
   readonly goneId: number;
 }
 
-/** A phone that no contact of the organization has anymore, and the one that its contact has from now on. */
+/** A phone that no contact of the organization has now, and the one that its contact has instead. */
 export interface ChangedPhone {
   readonly from: string;
   readonly to: string;

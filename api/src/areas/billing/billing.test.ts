@@ -218,7 +218,7 @@ test('[AD-10] a larger plan costs the difference for the rest of the month, a sm
   expect(await invoicesOf(staff)).toHaveLength(2);
 });
 
-test('[AD-10] an amount that is too small to be charged is waived: a larger plan just before the month ends', async () => {
+test('[AD-10] a too small amount is waived: a larger plan just before the month ends', async () => {
   // Rise-Vision/rise-vision-apps#1402, getlago/lago-api#1571
   const staff = await onTrial();
   await pay(staff, '4242424242424242', { planId: 'growth' });

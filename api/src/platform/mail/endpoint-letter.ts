@@ -19,7 +19,7 @@ export function endpointFailsMail(to: string, { host, phone, isActive, error, ur
     paragraphs: [
       `Events of ${displayPhone(phone)} do not reach ${host}. ${error}`,
       isActive
-        ? 'An event could not be delivered for three days, so we stopped trying to deliver it. Newer events are still tried.'
+        ? 'An event could not be delivered for three days, so we stopped trying. Newer events are still tried.'
         : 'No more events are sent until you turn the webhook on again.',
       'The log of the webhook shows each event. You can send it again from there.',
     ],

@@ -129,7 +129,7 @@ export function useAttachments({ media, onMedia, files }: AttachmentsOptions) {
         URL.revokeObjectURL(previewUrl);
       }
     }
-    // By key: one of them may have been stored since.
+    // Compared by key, because one of them may have been stored since.
     const keys = new Set(gone.map(({ key }) => key));
     update((all) => all.filter(({ key }) => !keys.has(key)));
   }
