@@ -19,7 +19,7 @@ export const libraryOwners: Zone[] = [
   ),
   edge(
     'npm:kysely',
-    ['api/src/**/*.store.ts', 'api/src/platform/db/**', 'api/src/demo/**'],
+    ['api/src/**/*.store.ts', 'api/src/platform/db/**', 'api/src/stand-ins/demo/**'],
     'queries live in stores and db/',
   ),
   edge(

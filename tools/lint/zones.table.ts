@@ -195,7 +195,7 @@ const textsApart: Zone = {
 const apiFloors = [
   ['main.ts', 'worker.ts', 'operations'],
   ['process'],
-  ['demo', 'pages'],
+  ['stand-ins'],
   ['areas'],
   ['messaging'],
   ['http'],
@@ -207,7 +207,7 @@ const floorsOfApi: Zone[] = apiFloors.slice(1).map((floor, index) => ({
   files: floor,
   never: apiFloors.slice(0, index + 2).flat(),
   same: /^api\/src\/([^/]+)\//,
-  why: 'imports of the API go down: process, demo and pages, areas, messaging, http, platform, kernel and config',
+  why: 'imports of the API go down: process, stand-ins, areas, messaging, http, platform, kernel and config',
 }));
 
 const floorsOfRooms: Zone[] = Object.entries(rooms).flatMap(([folder, floors]) =>

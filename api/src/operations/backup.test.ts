@@ -6,7 +6,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '../config/config.ts';
-import { seedDemo } from '../demo/seed-demo.ts';
+import { seedDemo } from '../stand-ins/demo/seed-demo.ts';
 import { squashedMigrations } from '../platform/db/migrations/baseline.ts';
 import { readWhole } from '../platform/files/file-store.ts';
 import { openDiskStores } from '../platform/files/open-file-stores.ts';

@@ -41,9 +41,10 @@ import type { Server, ServerParts } from '../http/server.ts';
 import { addCarrierMetrics } from '../messaging/carriers/carrier-metrics.ts';
 import { carrierRoutes } from '../messaging/carriers/index.ts';
 import { addMailMetrics } from '../platform/mail/mail-metrics.ts';
-import { pageRoutes } from '../pages/pages.routes.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { Route } from '../platform/serve.ts';
+import { simulatorRoutes } from '../stand-ins/index.ts';
+import { pageRoutes } from '../stand-ins/pages/pages.routes.ts';
 
 /** Every endpoint of the API with its handler, area by area. */
 export const routes: readonly Route[] = [
@@ -80,6 +81,7 @@ export const routes: readonly Route[] = [
   ...integrationRoutes,
   ...fileRoutes,
   ...carrierRoutes,
+  ...simulatorRoutes,
 ];
 
 /** Pages and files that are not part of the contract. */

@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises';
 import { onboardingAddresses } from 'shared-contracts/onboarding-addresses';
 import { createOwner, isWithoutUsers } from '../areas/users/first-owner.service.ts';
-import { seedDemo } from '../demo/seed-demo.ts';
+import { seedDemo } from '../stand-ins/demo/seed-demo.ts';
 import { withProcessLock } from '../platform/db/processes/with-process-lock.ts';
 import type { Platform } from '../platform/platform.ts';
 

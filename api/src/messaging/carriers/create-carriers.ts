@@ -5,8 +5,6 @@ import type { Carrier } from '../../platform/edges/carrier.ts';
 import { directoryOf } from '../../platform/edges/carriers.ts';
 import type { Carriers } from '../../platform/edges/carriers.ts';
 import { limitLength } from './limit-length.ts';
-import { createRemoteSimulator } from './simulator/remote-simulator.ts';
-import { createSimulatorCarrier } from './simulator/simulator-carrier.ts';
 import type { Logger } from '../../platform/logger.ts';
 import { createSmppCarrier } from './smpp/smpp-carrier.ts';
 import { smppTimes } from './smpp/smpp-settings.ts';
@@ -22,16 +20,8 @@ interface CarrierParts {
   readonly log: Logger;
   /** Returns the URL from which a carrier fetches one of our pictures. */
   readonly pictureAddress: (url: string) => Promise<string>;
-}
-
-/**
- * Returns the simulator directly in the process that serves its routes, and a client for those routes in a separate
- * worker.
- */
-function simulatorOf({ config, database, notify }: CarrierParts): Carrier {
-  return config.role === 'worker'
-    ? createRemoteSimulator({ publicApiUrl: config.publicApiUrl, timeoutMs: callTimeoutMs })
-    : createSimulatorCarrier(database, notify);
+  /** Replaces the others for outgoing texts: while there is one, nothing reaches a real phone. */
+  readonly simulator?: Carrier | undefined;
 }
 
 function smppOf({ config, ...options }: CarrierParts): Carrier {
@@ -53,7 +43,7 @@ function smppOf({ config, ...options }: CarrierParts): Carrier {
   );
 }
 
-/** Creates the configured carriers. The simulator comes first: while it is on, nothing reaches a real phone. */
+/** Creates the configured carriers, the simulator first. */
 export function createCarriers(options: CarrierParts): Carriers {
   const { config } = options;
   const { twilioAccountSid, twilioAuthToken, publicApiUrl } = config;
@@ -68,7 +58,7 @@ export function createCarriers(options: CarrierParts): Carriers {
   });
 
   const carriers = [
-    ...(config.simulator ? [simulatorOf(options)] : []),
+    ...(options.simulator ? [options.simulator] : []),
     ...(config.smppUrl ? [smppOf(options)] : []),
     ...(twilioAccountSid && twilioAuthToken ? [watchCredentials(twilio, options)] : []),
   ];

@@ -1,7 +1,8 @@
 import { openCallbacks } from '../../messaging/carriers/callbacks.ts';
 import { createCarriers } from '../../messaging/carriers/create-carriers.ts';
-import { createSimulator } from '../../messaging/carriers/simulator/simulator.service.ts';
-import { createSimulatorCarrier } from '../../messaging/carriers/simulator/simulator-carrier.ts';
+import { createSimulator } from '../../stand-ins/carrier/simulator.service.ts';
+import { openSimulatedCarrier } from '../../stand-ins/carrier/open-simulated-carrier.ts';
+import { createSimulatorCarrier } from '../../stand-ins/carrier/simulator-carrier.ts';
 import type { Config } from '../../config/config.ts';
 import type { Database } from '../../platform/db/client.ts';
 import type { NotifyHub } from '../../platform/db/processes/notify.ts';
@@ -10,7 +11,7 @@ import { createOutboxMailer } from '../../platform/mail/outbox-mailer.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
 import { carrierAddress } from '../../platform/media/media-address.ts';
 import type { Logger } from '../../platform/logger.ts';
-import { createPaymentProcessor } from '../../platform/payments/create-payment-processor.ts';
+import { createPaymentProcessor } from './create-payment-processor.ts';
 import { createPushSender } from '../../platform/push/push-sender.ts';
 import type { Edges } from '../../platform/edges/edges.ts';
 import { openDns } from './open-dns.ts';
@@ -34,7 +35,8 @@ export async function openEdges(options: {
   const stores = await openFileStores(config);
   const { media, files } = stores;
   const pictureAddress = (url: string) => carrierAddress({ media, origins: config }, url);
-  const carriers = createCarriers({ config, database, notify, log, pictureAddress });
+  const simulator = openSimulatedCarrier({ config, database, notify });
+  const carriers = createCarriers({ config, database, notify, log, pictureAddress, simulator });
   const callbacks = await openCallbacks({ database, carriers, dataDir, log });
   const smtp = await smtpMailer(config);
   if (!smtp && !config.demo && !config.simulator) {

@@ -63,7 +63,7 @@ const acrossOrganizations: Readonly<Record<string, Exception>> = {
 
 /** Statements that a cluster still refuses, each with the reason (docs/adr/0073). */
 const refusedStill: Readonly<Record<string, Exception>> = {
-  'pages/handset/handset.store.ts': {
+  'stand-ins/pages/handset/handset.store.ts': {
     rules: ['organization', 'local'],
     reason: 'the handset stands where a carrier stands, and is there with the simulator only',
   },

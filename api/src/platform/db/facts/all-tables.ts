@@ -23,8 +23,8 @@ import { templatesTables } from './areas/templates.ts';
 import { usersTables } from './areas/users.ts';
 import { wavesTables } from './areas/waves.ts';
 import { messagingTables } from './messaging.ts';
-import { pagesTables } from './pages.ts';
 import { platformTables } from './platform.ts';
+import { standInTables } from './stand-ins.ts';
 import type { TableName } from './columns.ts';
 import type { TableFacts } from './table-facts.ts';
 
@@ -55,6 +55,6 @@ export const tableFacts: Readonly<Record<TableName, TableFacts>> = {
   ...usersTables,
   ...wavesTables,
   ...messagingTables,
-  ...pagesTables,
   ...platformTables,
+  ...standInTables,
 };

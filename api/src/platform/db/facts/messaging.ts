@@ -18,16 +18,6 @@ export const messagingTables = {
     concatenation_counters: { scope: 'tenant', expires: { keptFor: days(7), since: 'used_at' } },
     delivery_receipts: { scope: 'queue', types: { received_at: writtenOnce } },
     inbound_parts: { scope: 'queue', expires: { keptFor: days(1), since: 'joined_at' } },
-    simulator_calls: { scope: 'product', values: { media_urls: 'string[]' } },
-    simulator_messages: { scope: 'product', values: { media_urls: 'string[]' } },
-    simulator_receipt_batches: {
-      scope: 'product',
-      values: { carrier_ids: 'string[]', idempotency_keys: 'string[]' },
-    },
-    // Read by processes of the previous release.
-    simulator_receipts: { scope: 'product', writtenBy: 'the previous release' },
-    simulator_settings: { scope: 'product', values: { settings: 'unknown' } },
-    simulator_texts: { scope: 'product', values: { media_urls: 'string[]' } },
   }),
   ...ownedBy('messaging/sending', {
     number_rates: { scope: 'tenantQueue', orphans: { org_id: swept } },

@@ -41,10 +41,6 @@ export const platformTables = {
   ...ownedBy('platform/media', {
     media: { scope: 'tenant' },
   }),
-  ...ownedBy('platform/payments', {
-    simulated_cards: { scope: 'product' },
-    simulated_charges: { scope: 'product' },
-  }),
   ...ownedBy('platform/permissions', {
     // Kept for a while, so that a pipeline learns that its token expired.
     release_tokens: {
