@@ -8,9 +8,9 @@ export interface Bucket {
   stop(): void;
 }
 
-const script = new URL('../../api/src/testing/run-s3.ts', import.meta.url).pathname;
+const script = new URL('../../test-servers/src/s3/run.ts', import.meta.url).pathname;
 
-/** Starts the S3 server of the API's own tests, which verifies every signature, on an address of this machine. */
+/** Starts the S3 server of test-servers, which verifies every signature, on an address of this machine. */
 export async function startBucket(address = '127.0.0.1'): Promise<Bucket> {
   const server = spawn(process.execPath, [script, address], { stdio: ['ignore', 'pipe', 'inherit'] });
   const [settings] = (await once(server.stdout, 'data')) as [Buffer]; // a pipe without encoding yields buffers

@@ -12,6 +12,7 @@ const sources = {
   'shared-contracts/package.json': '{ "exports": { "./*": "./src/*.ts" } }',
   'shared-ui/package.json':
     '{ "exports": { ".": "./src/index.ts", "./parts/tabs": "./src/parts/tabs.tsx" } }',
+  'test-servers/package.json': '{ "exports": { "./*": "./src/*.ts" } }',
   'shared-contracts/src/errors.ts': '',
   'shared-contracts/src/api/waves.ts': "import { errors } from '../errors.ts';",
   'shared-ui/src/index.ts': "export * from './parts/lazy.tsx';",
@@ -56,7 +57,8 @@ test('every import between files of this checkout is found, so that no change go
   const files = sourceFiles().filter(isCode);
   const fileOf = importResolver(root, files);
   const isOwn = (specifier: string): boolean =>
-    /^(?:\.|@tools\/|remote-kit|shared-)/.test(specifier) && !/\.(?:json|cjs|css)$/.test(specifier);
+    /^(?:\.|@tools\/|remote-kit|shared-|test-servers)/.test(specifier) &&
+    !/\.(?:json|cjs|css)$/.test(specifier);
   // They contain the imports of files that they write.
   const writers = /^(?:tools\/new\/|api\/src\/platform\/db\/migrations\/describe-tables\.ts)/;
   const lacking = files

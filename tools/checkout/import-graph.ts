@@ -8,7 +8,7 @@ import { isCode, sourceFiles } from './source-files.ts';
 export type ImportGraph = ReadonlyMap<string, readonly string[]>;
 
 /** Packages whose `exports` say which file a name stands for. */
-const exportingPackages = ['remote-kit', 'shared-contracts', 'shared-ui'] as const;
+const exportingPackages = ['remote-kit', 'shared-contracts', 'shared-ui', 'test-servers'] as const;
 
 const endings = ['', '.ts', '.tsx', '/index.ts'];
 

@@ -33,6 +33,7 @@ const workspaceSources: Readonly<Record<string, string>> = {
   'shared-contracts': 'shared-contracts/src',
   'shared-ui': 'shared-ui/src',
   'remote-kit': 'remote-kit',
+  'test-servers': 'test-servers/src',
 };
 
 /** Resolves an import to a path of the checkout, `npm:name` or `node:name`. */

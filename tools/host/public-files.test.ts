@@ -9,8 +9,9 @@ import { releaseContext } from '@tools/release/context';
 import type { ReleaseContext } from '@tools/release/context';
 import { readReleaseSettings } from '@tools/release/settings';
 import { writeSample } from '@tools/release/testing/sample-release';
-import { s3Account, startS3 } from '@tools/release/testing/s3-server';
-import type { S3Server } from '@tools/release/testing/s3-server';
+import { startS3 } from 'test-servers/s3/server';
+import type { S3Server } from 'test-servers/s3/server';
+import { s3Account } from 'test-servers/s3/signature';
 import { siteOf } from './site-of-checkout.ts';
 import { startHost } from './start-host.ts';
 import type { RunningHost } from './start-host.ts';
@@ -34,7 +35,7 @@ const confidential = [
 let s3: S3Server;
 
 beforeAll(async () => {
-  s3 = await startS3('releases');
+  s3 = await startS3({ bucket: 'releases' });
 });
 afterAll(async () => {
   await s3.close();

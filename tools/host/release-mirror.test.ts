@@ -7,8 +7,9 @@ import { registryStore } from '@tools/release/registry/registry-store';
 import { s3Files } from '@tools/release/files/s3-files';
 import type { StoredFiles } from '@tools/release/files/stored-files';
 import { releaseStore } from '@tools/release/store/release-store';
-import { s3Account, startS3 } from '@tools/release/testing/s3-server';
-import type { S3Server } from '@tools/release/testing/s3-server';
+import { startS3 } from 'test-servers/s3/server';
+import type { S3Server } from 'test-servers/s3/server';
+import { s3Account } from 'test-servers/s3/signature';
 import { sampleRegistered, writeSample } from '@tools/release/testing/sample-release';
 import { releaseMirror } from './release-mirror.ts';
 import { freshRegistry } from './served-releases.ts';
@@ -19,7 +20,7 @@ let files: StoredFiles;
 
 beforeEach(async () => {
   base = mkdtempSync(join(tmpdir(), 'texting-mirror-'));
-  s3 = await startS3('bucket');
+  s3 = await startS3({ bucket: 'bucket' });
   files = s3Files({ bucket: 'bucket', prefix: 'team', endpoint: s3.url, ...s3Account });
   const releases = releaseStore(files);
   await releases.add(writeSample(join(base, 'build'), '1.0.0'), join(base, 'build'));
@@ -38,7 +39,7 @@ test('[PF-02] a release that is not in the bucket is not there', async () => {
 });
 
 test('[PF-02] a file that is not what was published is not served', async () => {
-  s3.objects.set('bucket/team/mfe-inbox/1.0.0/entry.0a1b2c3d4e5f.js', Buffer.from('alert(1)'));
+  s3.bucket.objects.set('team/mfe-inbox/1.0.0/entry.0a1b2c3d4e5f.js', Buffer.from('alert(1)'));
 
   await expect(mirror()('mfe-inbox', '1.0.0')).rejects.toThrow(
     'mfe-inbox 1.0.0 is not whole in s3://bucket/team: entry.0a1b2c3d4e5f.js',
@@ -55,7 +56,7 @@ test('[PF-02] many who ask at the same time get one whole copy, which serves wit
   expect(readFileSync(join(folder, 'entry.0a1b2c3d4e5f.js'), 'utf8')).toBe('entry of 1.0.0');
   expect(readdirSync(join(base, 'mirror'))).toEqual(['mfe-inbox']);
 
-  s3.objects.clear();
+  s3.bucket.objects.clear();
   expect(await mirror()('mfe-inbox', '1.0.0')).toBe(folder);
 });
 

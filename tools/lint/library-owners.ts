@@ -38,7 +38,7 @@ export const libraryOwners: Zone[] = [
   edge('npm:pg-copy-streams', ['api/src/operations/dump/**'], 'rows are streamed by backups alone'),
   edge('npm:pg-boss', ['api/src/platform/jobs/**'], 'the queue is known in api/src/platform/jobs alone'),
   edge('npm:twilio', ['api/src/messaging/carriers/**'], 'each carrier has one folder'),
-  edge('npm:smpp', ['api/src/messaging/carriers/smpp/testing/smsc.ts'], 'each carrier has one folder'),
+  edge('npm:smpp', ['test-servers/src/smsc/smsc.ts'], 'each carrier has one folder'),
   edge('npm:nodemailer', ['api/src/platform/mail/**'], 'mail has one folder'),
   edge(
     'npm:sharp',

@@ -84,6 +84,17 @@ const packages: Zone[] = [
     why: 'the API answers calls of the client, it does not make them (its tests may)',
   },
   {
+    files: ['test-servers/**'],
+    never: ['shared-contracts/**', ...browserPackages, 'api/**', 'e2e/**', 'bench/**', 'tools/**'],
+    testsToo: true,
+    why: 'test servers stand in for systems of others, which know nothing of the product',
+  },
+  {
+    files: ['shared-contracts/**', ...browserPackages, 'api/**', 'tools/**'],
+    never: ['test-servers/**'],
+    why: 'test servers are for tests, journeys and measurements',
+  },
+  {
     files: ['e2e/**', 'bench/**'],
     never: [...browserPackages, 'api/**', 'tools/**'],
     unless: ['remote-kit/check/**'],

@@ -7,7 +7,7 @@ import { folderFiles } from './files/folder-files.ts';
 import { s3Files } from './files/s3-files.ts';
 import type { StoredFiles } from './files/stored-files.ts';
 import { releaseStore } from './store/release-store.ts';
-import { s3Account } from './testing/s3-server.ts';
+import { s3Account } from 'test-servers/s3/signature';
 import { sampleContext } from './testing/sample-context.ts';
 import { writeSample } from './testing/sample-release.ts';
 

@@ -8,7 +8,7 @@ import { afterAll, expect, test } from 'vitest';
 import { readied } from '../testing/audited-scenes.ts';
 import { auditedBy } from '../testing/audited.ts';
 import { idPlacesOf } from '../testing/id-places.ts';
-import { startProvider, testClient } from '../testing/openid-provider.ts';
+import { googleSettings, startProvider } from 'test-servers/openid/provider';
 import { sampleInputs } from '../testing/sample-inputs.ts';
 import { makeScene } from '../testing/scene.ts';
 import { makeId } from '../testing/tenant-ids.ts';
@@ -17,12 +17,10 @@ import { signedOutScenes } from '../testing/signed-out-scenes.ts';
 import { setAt } from '../testing/set-at.ts';
 import { useApi } from '../testing/test-api.ts';
 
-const provider = await startProvider('http://localhost:3000/gsign');
+const provider = await startProvider({ redirectUri: 'http://localhost:3000/gsign' });
 afterAll(() => provider.stop());
 const api = useApi({
-  GOOGLE_ISSUER: provider.issuer,
-  GOOGLE_CLIENT_ID: testClient.id,
-  GOOGLE_CLIENT_SECRET: testClient.secret,
+  ...googleSettings(provider.issuer),
 });
 let requests = 0;
 

@@ -11,7 +11,7 @@ import { squashedMigrations } from '../platform/db/migrations/baseline.ts';
 import { readWhole } from '../platform/files/file-store.ts';
 import { openDiskStores } from '../platform/files/open-file-stores.ts';
 import { queueMail } from '../platform/mail/send-mail.job.ts';
-import { startS3 } from '../testing/s3-server.ts';
+import { startS3 } from 'test-servers/s3/server';
 import { recordSingly } from '../testing/single-migrations.ts';
 import { useApi } from '../testing/test-api.ts';
 import { emptyDatabase } from '../testing/test-database.ts';
@@ -122,7 +122,7 @@ test('[AP-02] pictures and files are restored byte for byte, onto a disk or into
     count++;
     const bytes = await readWhole(ours, key);
     expect(await readWhole(theirs, key)).toEqual(bytes);
-    expect(s3.objects.get(`shop/media/${key}`)).toEqual(bytes);
+    expect(s3.bucket.objects.get(`shop/media/${key}`)).toEqual(bytes);
   }
   await s3.close();
 

@@ -17,7 +17,7 @@ import { fileURLToPath } from 'node:url';
 import { timeLimits } from 'shared-contracts/testing/time-limits';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { freePort } from '../testing/free-port.ts';
-import { startS3 } from '../testing/s3-server.ts';
+import { startS3 } from 'test-servers/s3/server';
 import { emptyDatabase } from '../testing/test-database.ts';
 
 vi.setConfig({ testTimeout: timeLimits.processTest });

@@ -8,8 +8,8 @@ import { readConfig } from '../config/config.ts';
 import { newFileKey } from '../platform/files/file-key.ts';
 import { openDiskStores } from '../platform/files/open-file-stores.ts';
 import { newMediaKey } from '../platform/media/media-key.ts';
-import { startS3 } from '../testing/s3-server.ts';
-import type { S3Server } from '../testing/s3-server.ts';
+import { startS3 } from 'test-servers/s3/server';
+import type { S3Server } from 'test-servers/s3/server';
 import { useApi } from '../testing/test-api.ts';
 import { moveToBucket } from './move-to-bucket.ts';
 
@@ -53,14 +53,14 @@ test('[AP-08] an interrupted move resumes, and the next run moves newer files', 
     .toBuffer();
   await staff.call(uploadImage, { image: new File([new Uint8Array(picture)], 'x.png') });
   // A copy that differs is made again.
-  s3.objects.set(`shop/media/${keys[0]}`, Buffer.alloc(1000, 99));
+  s3.bucket.objects.set(`shop/media/${keys[0]}`, Buffer.alloc(1000, 99));
 
   expect((await moveToBucket(config(), { deletes: true })).media).toMatchObject({
     copied: 2,
     present: 11,
     deleted: 13,
   });
-  expect(s3.objects.get(`shop/media/${keys[0]}`)).toEqual(Buffer.alloc(1000, 0));
+  expect(s3.bucket.objects.get(`shop/media/${keys[0]}`)).toEqual(Buffer.alloc(1000, 0));
   expect((await moveToBucket(config(), { deletes: true })).media).toEqual({
     copied: 0,
     present: 0,

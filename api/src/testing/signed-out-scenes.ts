@@ -8,7 +8,7 @@ import { URI } from 'otpauth';
 import { createOneTimeToken } from '../areas/auth/records/one-time-tokens.service.ts';
 import { jobHandlers } from '../process/background.ts';
 import { mailsTo } from './mailbox.ts';
-import type { TestProvider } from './openid-provider.ts';
+import type { TestProvider } from 'test-servers/openid/provider';
 import { serial } from './scene.ts';
 import { createSoftPasskey } from './soft-passkey.ts';
 import type { SignedIn, TestApi } from './test-api.ts';

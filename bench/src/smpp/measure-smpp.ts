@@ -14,7 +14,7 @@ const texts = 2_000;
 const answerMs = 20;
 
 const here = resolve(import.meta.dirname, '../../..');
-const smscScript = resolve(here, 'api/src/messaging/carriers/smpp/testing/run-smsc.ts');
+const smscScript = resolve(here, 'test-servers/src/smsc/run.ts');
 const timeScript = resolve(here, 'api/src/platform/db/big/time-sending.ts');
 
 async function withSmsc<Result>(work: (url: string) => Promise<Result>): Promise<Result> {

@@ -2,8 +2,9 @@ import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { s3Account, startS3 } from '../testing/s3-server.ts';
-import type { S3Server } from '../testing/s3-server.ts';
+import { startS3 } from 'test-servers/s3/server';
+import type { S3Server } from 'test-servers/s3/server';
+import { s3Account } from 'test-servers/s3/signature';
 import { folderFiles } from './folder-files.ts';
 import { s3Files } from './s3-files.ts';
 import type { StoredFiles } from './stored-files.ts';
@@ -13,7 +14,7 @@ let s3: S3Server;
 let number = 0;
 
 beforeAll(async () => {
-  s3 = await startS3('releases');
+  s3 = await startS3({ bucket: 'releases' });
 });
 afterAll(async () => {
   await s3.close();
@@ -118,16 +119,16 @@ describe('[PF-02] a bucket', () => {
       const sentence =
         /^s3:\/\/releases\/team \d+ cannot hold releases: its service does not honor If-None-Match/;
       number += 1;
-      s3.conditionalWrites = kind;
+      s3.bucket.conditionalWrites = kind;
       try {
         const files = bucket();
         await expect(files.create('a.json', Buffer.from('1'))).rejects.toThrow(sentence);
         expect(await files.list('')).toEqual([]);
-        s3.conditionalWrites = 'honored';
+        s3.bucket.conditionalWrites = 'honored';
         expect(await files.create('a.json', Buffer.from('1'))).toBe(true);
         expect(await files.list('')).toEqual(['a.json']);
       } finally {
-        s3.conditionalWrites = 'honored';
+        s3.bucket.conditionalWrites = 'honored';
       }
     },
   );
@@ -137,8 +138,8 @@ describe('[PF-02] a bucket', () => {
     s3.failures.push(0, 0);
     const files = bucket();
     await files.create('a.json', Buffer.from('1'));
-    s3.conditionalWrites = 'ignored';
+    s3.bucket.conditionalWrites = 'ignored';
     expect(await files.create('b.json', Buffer.from('1'))).toBe(true);
-    s3.conditionalWrites = 'honored';
+    s3.bucket.conditionalWrites = 'honored';
   });
 });

@@ -7,8 +7,9 @@ import { s3Files } from '../files/s3-files.ts';
 import { jsonBody, readJson } from '../files/stored-files.ts';
 import type { StoredFiles } from '../files/stored-files.ts';
 import { Refusal, exitCodes } from '../refusal.ts';
-import { s3Account, startS3 } from '../testing/s3-server.ts';
-import type { S3Server } from '../testing/s3-server.ts';
+import { startS3 } from 'test-servers/s3/server';
+import type { S3Server } from 'test-servers/s3/server';
+import { s3Account } from 'test-servers/s3/signature';
 import { sampleRegistered } from '../testing/sample-release.ts';
 import { changeRegistry } from './change-registry.ts';
 import { environmentsIn, registryStore } from './registry-store.ts';
@@ -19,7 +20,7 @@ let s3: S3Server;
 let number = 0;
 
 beforeAll(async () => {
-  s3 = await startS3('releases');
+  s3 = await startS3({ bucket: 'releases' });
 });
 afterAll(async () => {
   await s3.close();

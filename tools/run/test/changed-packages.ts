@@ -9,9 +9,9 @@ const browserKit = ['shared-contracts', 'shared-ui', 'remote-kit'];
 const dependencies: Readonly<Record<string, readonly string[]>> = {
   'shared-contracts': [],
   'shared-ui': ['shared-contracts'],
-  api: ['shared-contracts'],
+  api: ['shared-contracts', 'test-servers'],
   bench: ['shared-contracts'],
-  tools: ['shared-contracts'],
+  tools: ['shared-contracts', 'test-servers'],
 };
 
 /** Returns a package's folder and those of the packages that it depends on. */

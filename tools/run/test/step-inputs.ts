@@ -8,7 +8,7 @@ import type { Inputs, SlowRun } from './run-inputs.ts';
 /** Inputs of a package's tests outside of its folder, apart from what its code imports. */
 const furtherInputs: Readonly<Record<string, readonly string[]>> = {
   api: ['tools/deploy/'],
-  bench: ['api/src/'],
+  bench: ['api/src/', 'test-servers/'],
   // They pack, generate, build and publish packages, and compare their own tables with the checkout.
   tools: [
     '.oxlintrc.json',

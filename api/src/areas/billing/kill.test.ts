@@ -1,7 +1,7 @@
 import { createCardToken, listInvoices, submitPayment } from 'shared-contracts/api/billing';
 import { createClient } from 'shared-contracts/client';
 import { afterAll, expect, test } from 'vitest';
-import { StripeStandIn } from '../../platform/payments/testing/stripe-stand-in.ts';
+import { StripeStandIn } from 'test-servers/stripe/stand-in';
 import { apiProcesses } from '../../testing/api-process.ts';
 import { useApi } from '../../testing/test-api.ts';
 import { daysAgo, periodEnd } from '../../testing/billing.ts';

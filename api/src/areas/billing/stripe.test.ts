@@ -6,7 +6,7 @@ import {
   submitPayment,
 } from 'shared-contracts/api/billing';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { StripeStandIn } from '../../platform/payments/testing/stripe-stand-in.ts';
+import { StripeStandIn } from 'test-servers/stripe/stand-in';
 import { expectRefusal } from '../../testing/expect-refusal.ts';
 import { withEachPart } from '../../testing/sample-values.ts';
 import type { SignedIn } from '../../testing/test-api.ts';

@@ -6,7 +6,7 @@ import { newFileKey } from '../../platform/files/file-key.ts';
 import { linkToFile } from '../../platform/files/downloads.service.ts';
 import { carrierAddress } from '../../platform/media/media-address.ts';
 import { jobHandlers } from '../../process/background.ts';
-import { startS3 } from '../../testing/s3-server.ts';
+import { startS3 } from 'test-servers/s3/server';
 import { useApi } from '../../testing/test-api.ts';
 import type { TestApi } from '../../testing/test-api.ts';
 

@@ -13,8 +13,8 @@ import { eventually, eventuallyNewest } from '../../testing/messaging.ts';
 import { useApi } from '../../testing/test-api.ts';
 import { recordCarrierOutage } from './carrier-outages.store.ts';
 import { createTwilioCarrier } from './twilio/twilio-carrier.ts';
-import { json, startTwilioStandIn } from './twilio/testing/stand-in.ts';
-import type { StandIn } from './twilio/testing/stand-in.ts';
+import { json, startTwilioStandIn } from 'test-servers/twilio/stand-in';
+import type { StandIn } from 'test-servers/twilio/stand-in';
 import { watchCredentials } from './watch-credentials.ts';
 
 const api = useApi();

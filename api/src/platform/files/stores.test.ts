@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from '../../config/config.ts';
 import { AppError } from '../../kernel/app-error.ts';
-import { startS3 } from '../../testing/s3-server.ts';
-import type { S3Server } from '../../testing/s3-server.ts';
+import { startS3 } from 'test-servers/s3/server';
+import type { S3Server } from 'test-servers/s3/server';
 import { contentTypeOfKey, newMediaKey } from '../media/media-key.ts';
 import { newFileKey } from './file-key.ts';
 import { readWhole } from './file-store.ts';
@@ -180,20 +180,24 @@ describe('[AP-08] a bucket', () => {
     const key = newFileKey();
     const bytes = Buffer.from(Array.from({ length: 300_000 }, (_, index) => index % 251));
     await stores.files.write(key, [bytes]);
-    s3.breaks.push(100_000, 50_000);
+    s3.bucket.breaks.push(100_000, 50_000);
 
     expect((await readWhole(stores.files, key))?.equals(bytes)).toBe(true);
-    expect(s3.breaks).toEqual([]);
+    expect(s3.bucket.breaks).toEqual([]);
   });
 
   test('parts that a killed process left are abandoned', async () => {
     const stores = await open(s3.settings);
     const at = new Date(Date.now() - 3_600_000);
-    s3.uploads.set('left', { key: `shop/files/${newFileKey()}`, at, parts: new Map([[1, Buffer.alloc(9)]]) });
-    s3.uploads.set('others', { key: 'other/files/x', at, parts: new Map() });
+    s3.bucket.uploads.set('left', {
+      key: `shop/files/${newFileKey()}`,
+      at,
+      parts: new Map([[1, Buffer.alloc(9)]]),
+    });
+    s3.bucket.uploads.set('others', { key: 'other/files/x', at, parts: new Map() });
     await all(stores.files.olderThan(new Date(Date.now() - 60_000)));
 
-    expect([...s3.uploads.keys()]).toEqual(['others']);
+    expect([...s3.bucket.uploads.keys()]).toEqual(['others']);
   });
 });
 

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { startMailServer } from '../../testing/mail-server.ts';
-import type { MailServer } from '../../testing/mail-server.ts';
+import { startMailServer } from 'test-servers/mail/server';
+import type { MailServer } from 'test-servers/mail/server';
 import { useApi } from '../../testing/test-api.ts';
 import { giveUpMailHandler, sendMailHandler } from './deliver-mail.ts';
 import { resetPasswordMail } from './letters.ts';

@@ -1,8 +1,8 @@
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { localhostCertificate } from '../../messaging/carriers/smpp/testing/localhost-certificate.ts';
-import { startMailServer } from '../../testing/mail-server.ts';
-import type { MailAnswer, MailServer } from '../../testing/mail-server.ts';
+import { localhostCertificate } from 'test-servers/localhost-certificate';
+import { startMailServer } from 'test-servers/mail/server';
+import type { MailAnswer, MailServer } from 'test-servers/mail/server';
 import { resetPasswordMail } from './letters.ts';
 import type { Mailer } from './mailer.ts';
 import { createSmtpMailer } from './smtp-mailer.ts';

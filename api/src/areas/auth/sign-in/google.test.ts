@@ -1,23 +1,15 @@
 import { googleSignIn, startGoogleSignIn } from 'shared-contracts/api/auth';
 import { getMe } from 'shared-contracts/api/users';
 import { afterAll, expect, test } from 'vitest';
-import { startProvider, testClient } from '../../../testing/openid-provider.ts';
+import { googleSettings, startProvider } from 'test-servers/openid/provider';
 import { expectRefusal } from '../../../testing/expect-refusal.ts';
 import { useApi } from '../../../testing/test-api.ts';
 
-const provider = await startProvider('http://localhost:3000/gsign');
+const provider = await startProvider({ redirectUri: 'http://localhost:3000/gsign' });
 afterAll(() => provider.stop());
-const api = useApi({
-  GOOGLE_ISSUER: provider.issuer,
-  GOOGLE_CLIENT_ID: testClient.id,
-  GOOGLE_CLIENT_SECRET: testClient.secret,
-});
+const api = useApi(googleSettings(provider.issuer));
 const withoutGoogle = useApi();
-const unreachable = useApi({
-  GOOGLE_ISSUER: 'http://127.0.0.1:1',
-  GOOGLE_CLIENT_ID: testClient.id,
-  GOOGLE_CLIENT_SECRET: testClient.secret,
-});
+const unreachable = useApi(googleSettings('http://127.0.0.1:1'));
 
 /** Completes the provider's flow and returns with its response, in the browser that holds the secret. */
 async function comeBack(account: {

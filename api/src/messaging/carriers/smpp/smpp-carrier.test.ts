@@ -9,10 +9,10 @@ import type { CallbackRequest, Carrier, OutboundMessage } from '../../../platfor
 import { heldByConnection } from '../error-codes.ts';
 import { createSmppCarrier } from './smpp-carrier.ts';
 import { delayBeforeConnecting } from './smpp-link.ts';
-import { localhostCertificate } from './testing/localhost-certificate.ts';
+import { localhostCertificate } from 'test-servers/localhost-certificate';
 import { smppSettings } from './testing/smpp-for-tests.ts';
-import { startSmsc } from './testing/smsc.ts';
-import type { Smsc } from './testing/smsc.ts';
+import { startSmsc } from 'test-servers/smsc/smsc';
+import type { Smsc } from 'test-servers/smsc/smsc';
 
 const api = useApi();
 const running: (() => Promise<void>)[] = [];

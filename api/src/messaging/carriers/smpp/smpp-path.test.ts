@@ -14,8 +14,8 @@ import type { Thread } from '../../../testing/messaging.ts';
 import { useApi } from '../../../testing/test-api.ts';
 import type { SignedIn } from '../../../testing/test-api.ts';
 import { queueTexts } from '../../sending/testing/queued-texts.ts';
-import { delivered, expired, startSmsc, undeliverable } from './testing/smsc.ts';
-import type { Smsc, TakenSubmit } from './testing/smsc.ts';
+import { delivered, expired, startSmsc, undeliverable } from 'test-servers/smsc/smsc';
+import type { Smsc, TakenSubmit } from 'test-servers/smsc/smsc';
 
 vi.setConfig({ testTimeout: timeLimits.processTest });
 

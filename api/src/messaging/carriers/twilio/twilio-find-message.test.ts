@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { json, startTwilioStandIn } from './testing/stand-in.ts';
-import type { StandIn } from './testing/stand-in.ts';
+import { json, startTwilioStandIn } from 'test-servers/twilio/stand-in';
+import type { StandIn } from 'test-servers/twilio/stand-in';
 import { createTwilioCarrier } from './twilio-carrier.ts';
 import type { Carrier } from '../../../platform/edges/carrier.ts';
 

@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Carrier } from '../../../platform/edges/carrier.ts';
-import { json, startTwilioStandIn } from './testing/stand-in.ts';
-import type { StandIn } from './testing/stand-in.ts';
+import { json, startTwilioStandIn } from 'test-servers/twilio/stand-in';
+import type { StandIn } from 'test-servers/twilio/stand-in';
 import { createTwilioCarrier } from './twilio-carrier.ts';
 
 let standIn: StandIn;

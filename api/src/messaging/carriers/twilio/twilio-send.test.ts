@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { OutboundMessage } from '../../../platform/edges/carrier.ts';
-import { json, startTwilioStandIn } from './testing/stand-in.ts';
-import type { StandIn } from './testing/stand-in.ts';
+import { json, startTwilioStandIn } from 'test-servers/twilio/stand-in';
+import type { StandIn } from 'test-servers/twilio/stand-in';
 import { referenceOf } from './status-callback.ts';
 import { createTwilioCarrier } from './twilio-carrier.ts';
 import type { TwilioSettings } from './twilio-settings.ts';

@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import { SMTPServer } from 'smtp-server';
-import { localhostCertificate } from '../messaging/carriers/smpp/testing/localhost-certificate.ts';
+import { localhostCertificate } from '../localhost-certificate.ts';
 
 /** Reaction of the server to the next mail. */
 export type MailAnswer =

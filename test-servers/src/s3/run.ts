@@ -1,8 +1,9 @@
-import { startS3 } from './s3-server.ts';
+import { startS3 } from './server.ts';
 
 /**
  * Runs an S3 server with one bucket, on the address that its argument names, prints the settings of an API that stores
  * its files there, and lives until it is killed. For fault tests.
  */
-const { settings } = await startS3(process.argv[2]);
+const [, , host = '127.0.0.1'] = process.argv;
+const { settings } = await startS3({ host });
 console.log(JSON.stringify(settings));

@@ -3,7 +3,12 @@ import type { Hash, Hmac } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { SignatureV4 } from '@smithy/signature-v4';
 
-export const s3TestAccount = { accessKeyId: 'AKIDEXAMPLE', secretAccessKey: 'wJalrXUtnFEMI' };
+/** The one account of the server. */
+export const s3Account = {
+  accessKeyId: 'AKIDEXAMPLE',
+  secretAccessKey: 'wJalrXUtnFEMI',
+  region: 'eu-central-1',
+};
 const maxSkewMilliseconds = 15 * 60_000;
 
 /** SHA-256 with the interface that the signer expects. */
@@ -38,7 +43,7 @@ const instantOf = (date: string): Date =>
 
 function signerOf(region: string): SignatureV4 {
   return new SignatureV4({
-    credentials: s3TestAccount,
+    credentials: s3Account,
     region,
     service: 's3',
     sha256: Sha256,
@@ -95,8 +100,11 @@ export async function signatureFault(request: IncomingMessage, body: Buffer): Pr
   const pattern = /Credential=([^/]+)\/\d{8}\/([^/]+)\/s3\/aws4_request, ?SignedHeaders=([^,]+), ?Signature=/;
   const authorization = request.headers.authorization ?? '';
   const [, keyId, region = '', names = ''] = pattern.exec(authorization) ?? [];
-  if (keyId !== s3TestAccount.accessKeyId) {
+  if (keyId !== s3Account.accessKeyId) {
     return authorization === '' ? 'AccessDenied' : 'InvalidAccessKeyId';
+  }
+  if (region !== s3Account.region) {
+    return 'AuthorizationHeaderMalformed';
   }
   const signingDate = instantOf(String(request.headers['x-amz-date']));
   if (!(Math.abs(Date.now() - signingDate.getTime()) < maxSkewMilliseconds)) {
