@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { accessSync, constants, existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { folderMode } from './data-folder.mjs';
@@ -23,6 +23,15 @@ function canWriteHome() {
     return true;
   } catch {
     return false;
+  }
+}
+
+/** Removes Node's C headers, 67 MB of 257: nothing of ours is compiled against them. */
+function removeHeaders(folder) {
+  const builds = join(folder, 'node_modules', 'node', 'node_modules');
+  const names = existsSync(builds) ? readdirSync(builds) : [];
+  for (const name of names.filter((entry) => entry.startsWith('node-'))) {
+    rmSync(join(builds, name, 'include'), { recursive: true, force: true });
   }
 }
 
@@ -57,6 +66,7 @@ export async function bringTools(dataDir) {
     [executable('npm'), 'install', ...flags, ...wanted],
     { cwd: folder, env, shell: isWindows },
   );
+  removeHeaders(folder);
   writeFileSync(join(folder, 'ready'), '');
 
   return { node: ownNode, path, pnpm: join(bin, executable('pnpm')) };
