@@ -71,6 +71,7 @@ export const auditActions = [
   'webhook.changed',
   'webhook.deleted',
   'webhook.resent',
+  'webhook.secret_replaced',
   'webhook.tested',
   'group.created',
   'group.changed',

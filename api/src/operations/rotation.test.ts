@@ -5,6 +5,7 @@ import {
 } from 'shared-contracts/api/auth/authenticator';
 import { login } from 'shared-contracts/api/auth';
 import { URI } from 'otpauth';
+import { replaceWebhookSecret } from 'shared-contracts/api/webhooks';
 import { expect, test } from 'vitest';
 import { openSecret } from '../messaging/webhooks/endpoint-secret.ts';
 import { isSharedBox } from '../platform/secrets/shared-box.ts';
@@ -41,6 +42,8 @@ test('[AP-02] a new SECRETS_KEY keeps apps, shops and webhooks working; the chan
     .where('org_id', '=', owner.orgId)
     .executeTakeFirstOrThrow();
   const webhook = await register(owner, { url: 'https://example.com/texts', primaryPhone: phone });
+  const input = { webhookId: webhook.id, isLeaked: false };
+  const { secret } = await owner.call(replaceWebhookSecret, input);
   const shop = await treezScene(api);
   const wrong = keysOf({ secretsKey: 'some-other-key-of-somebody', newSecretsKey });
   await expect(openRotation(keysOf({ secretsKey, newSecretsKey: '' }), api.databaseUrl)).rejects.toThrow(
@@ -52,7 +55,7 @@ test('[AP-02] a new SECRETS_KEY keeps apps, shops and webhooks working; the chan
   expect(await openRotation(keysOf({ secretsKey, newSecretsKey }), api.databaseUrl)).toMatchObject({
     'Authenticator apps': done,
     'Keys of shops': done,
-    'Signing secrets of webhooks': done,
+    'Signing secrets of webhooks': { resealed: 2, unreadable: 0 },
   });
   expect(await openRotation(keysOf({ secretsKey, newSecretsKey }), api.databaseUrl)).toMatchObject({
     'Authenticator apps': { resealed: 0, unreadable: 0 },
@@ -62,12 +65,15 @@ test('[AP-02] a new SECRETS_KEY keeps apps, shops and webhooks working; the chan
   const secrets = await openSecretBox({ secretsKey: newSecretsKey, dataDir: api.config.dataDir });
   Object.assign(api.platform, { secrets });
   expect(await isSharedBox(db, secrets)).toBe(true);
-  const { sealed_secret: sealed } = await db
+  const sealed = await db
     .selectFrom('webhooks')
-    .select('sealed_secret')
+    .select(['sealed_secret', 'sealed_former_secret'])
     .where('id', '=', webhook.id)
     .executeTakeFirstOrThrow();
-  expect(openSecret({ secrets }, { orgId: owner.orgId, webhookId: webhook.id }, sealed)).toBe(webhook.secret);
+  const opened = [sealed.sealed_secret, sealed.sealed_former_secret].map((one) =>
+    openSecret({ secrets }, { orgId: owner.orgId, webhookId: webhook.id }, one),
+  );
+  expect(opened).toEqual([secret, webhook.secret]);
   const half = await api.anybody.call(login, { email: owner.email, password });
   const later = app.generate({ timestamp: Date.now() + 30_000 } as never); // the first code was used during setup
   expect(await api.withToken(half.token).call(validateAppCode, { code: later })).toHaveProperty('token');

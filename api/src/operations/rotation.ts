@@ -12,6 +12,7 @@ import { OperationError } from './run-operation.ts';
 export const sealedColumns = [
   'authenticators.sealed_secret',
   'shop_connections.sealed_key',
+  'webhooks.sealed_former_secret',
   'webhooks.sealed_secret',
 ] as const;
 

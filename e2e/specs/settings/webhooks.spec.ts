@@ -41,8 +41,16 @@ test('[AD-06] a webhook is registered, tested, used, turned off and deleted on a
 
   await click(page.getByRole('button', { name: `Send test event to ${receiver.url}` }));
   await expect.poll(() => receiver.events.map(({ type }) => type)).toContain('TEST');
+  await click(page.getByRole('button', { name: `Replace secret of ${receiver.url}` }));
+  const replacement = page.getByRole('alertdialog');
+  await expectAccessibleAtEverySize(page, 'the replacement of a secret', { shown: replacement });
+  await click(replacement.getByRole('button', { name: 'Replace secret' }));
+  await expect(dialog.locator('pre')).toHaveText(/^whsec_/);
+  await expect(dialog.getByText(/^Events are signed with the old secret too until/)).toBeVisible();
+  await click(dialog.getByRole('button', { name: 'Done' }));
   await customer.textIn('Is it raining?');
   await expect.poll(() => receiver.events.map(({ data }) => data.body)).toContain('Is it raining?');
+  expect(receiver.events.map(({ signatures }) => signatures.length)).toEqual([1, 2]);
 
   await click(page.getByRole('button', { name: `Log of ${receiver.url}` }));
   await expect(dialog.getByText('Delivered').first()).toBeVisible();

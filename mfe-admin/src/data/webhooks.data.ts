@@ -1,5 +1,5 @@
 import * as api from 'shared-contracts/api/webhooks';
-import type { RegisteredWebhook, Webhook, WebhookForm } from 'shared-contracts/domain/webhook';
+import type { RegisteredWebhook, ReplacedSecret, Webhook, WebhookForm } from 'shared-contracts/domain/webhook';
 import {
   graphqlProblem,
   registeredWebhookOf,
@@ -57,6 +57,16 @@ export function useDeleteWebhook({ id }: Webhook, onDone: () => void) {
   return {
     isBusy: command.isPending,
     remove: () => command.mutate({ query: webhookDocuments.delete, variables: { id: String(id) } }),
+  };
+}
+
+/** Replaces a webhook's secret. `onDone` gets the only response that contains the new one. */
+export function useReplaceSecret({ id: webhookId }: Webhook, onDone: (answer: ReplacedSecret) => void) {
+  const command = useCommand(api.replaceWebhookSecret, { onDone });
+
+  return {
+    isBusy: command.isPending,
+    replace: (isLeaked: boolean) => command.mutate({ webhookId, isLeaked }),
   };
 }
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Cursor, Id, paged } from '../domain/common.ts';
-import { Webhook, WebhookDelivery } from '../domain/webhook.ts';
+import { ReplacedSecret, Webhook, WebhookDelivery } from '../domain/webhook.ts';
 import { org } from '../kernel/access.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { orgPermissionNames } from '../permissions.ts';
@@ -102,5 +102,21 @@ export const switchWebhook = endpoint({
   audit: 'webhook.changed',
   input: z.object({ ...oneWebhook, isActive: z.boolean() }),
   output: Webhook,
+  errors: ['not_found'],
+});
+
+/**
+ * Replaces the secret that signs an endpoint's events. For 24 hours they are signed with the old one as well, so that
+ * the endpoint can change over without refusing any, unless `isLeaked`.
+ */
+export const replaceWebhookSecret = endpoint({
+  name: 'replaceWebhookSecret',
+  summary: "Replace a webhook's signing secret",
+  method: 'POST',
+  path: '/webhooks/:webhookId/secret',
+  access: mayManage,
+  audit: 'webhook.secret_replaced',
+  input: z.object({ ...oneWebhook, isLeaked: z._default(z.boolean(), false) }),
+  output: ReplacedSecret,
   errors: ['not_found'],
 });

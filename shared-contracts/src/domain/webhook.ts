@@ -60,6 +60,13 @@ export const Webhook = z.object({
 /** A newly registered endpoint with the key for verifying signatures, which is returned only here. */
 export const RegisteredWebhook = z.extend(Webhook, { secret: z.string() });
 
+/** A new key for verifying signatures, which is returned only here. */
+export const ReplacedSecret = z.object({
+  secret: z.string(),
+  /** End of the time in which events are signed with the old key as well; null if they no longer are. */
+  formerUntil: z.nullable(Instant),
+});
+
 export const deliveryStatuses = ['pending', 'delivered', 'failed'] as const;
 
 /** One event for an endpoint, with the result of the last attempt. */
@@ -83,4 +90,5 @@ export const WebhookDelivery = z.object({
 export type Webhook = z.infer<typeof Webhook>;
 export type WebhookForm = z.infer<typeof WebhookForm>;
 export type WebhookDelivery = z.infer<typeof WebhookDelivery>;
+export type ReplacedSecret = z.infer<typeof ReplacedSecret>;
 export type RegisteredWebhook = z.infer<typeof RegisteredWebhook>;

@@ -2,6 +2,7 @@ import * as api from 'shared-contracts/api/webhooks';
 import { AppError } from '../../kernel/app-error.ts';
 import { byId, pageOf } from '../../kernel/page-of.ts';
 import * as log from '../../messaging/webhooks/delivery-log.store.ts';
+import { keepSecret, newSecret } from '../../messaging/webhooks/endpoint-secret.ts';
 import * as store from '../../messaging/webhooks/webhooks.store.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Db } from '../../platform/db/client.ts';
@@ -9,6 +10,8 @@ import { serve } from '../../platform/serve.ts';
 import { toWebhookDelivery, toWebhook } from './to-webhook.rules.ts';
 
 const pageSize = 50;
+/** Time for an endpoint to change over to a new secret, as long as other services give. */
+const changeOverMs = 24 * 3_600_000;
 
 /** Deliveries to an endpoint, newest first. */
 export const listDeliveries = serve(api.listDeliveries).with(
@@ -76,6 +79,22 @@ export const switchWebhook = serve(api.switchWebhook).with(async (caller, { webh
     return toWebhook(webhook);
   });
 });
+
+/** Replaces the secret of an endpoint; the old one signs too for a day, unless it leaked. */
+export const replaceWebhookSecret = serve(api.replaceWebhookSecret).with(
+  async (caller, { webhookId, isLeaked }) => {
+    const { orgId, platform } = caller;
+    const secret = newSecret();
+    const formerUntil = isLeaked ? null : new Date(Date.now() + changeOverMs);
+    await platform.database.inTransaction(async (tx) => {
+      await requireWebhook(tx, orgId, webhookId);
+      await keepSecret(platform, tx, { key: { orgId, webhookId }, secret, formerUntil });
+      await audit(tx, caller, { action: 'webhook.secret_replaced', detail: { webhookId, isLeaked } });
+    });
+
+    return { secret, formerUntil: formerUntil?.toISOString() ?? null };
+  },
+);
 
 async function requireWebhook(db: Db, orgId: number, webhookId: number): Promise<store.WebhookRow> {
   const webhook = await store.findWebhook(db, orgId, webhookId);

@@ -40,7 +40,8 @@ const outsideOverHttp = 'The address starts with http:// and is outside our own 
 
 /** Delivery of an event to an endpoint; `signal` aborts the call. */
 export interface EndpointCall {
-  readonly endpoint: { readonly url: string; readonly secret: string };
+  /** Each secret signs the event, so that a receiver may check it with any of them. */
+  readonly endpoint: { readonly url: string; readonly secrets: readonly string[] };
   readonly delivery: ClaimedDelivery;
   readonly signal: AbortSignal;
 }
@@ -53,6 +54,7 @@ export async function callEndpoint(
   const eventId = eventIdOf(delivery.id);
   const body = bodyOf(delivery);
   const now = new Date();
+  const signatures = endpoint.secrets.map((secret) => new Webhook(secret).sign(eventId, now, body));
   // Unencrypted calls are only allowed to our own networks.
   const isOpen = endpoint.url.startsWith('http:');
   try {
@@ -64,7 +66,7 @@ export async function callEndpoint(
         'user-agent': 'Texting-Webhooks/1.0',
         'webhook-id': eventId,
         'webhook-timestamp': String(Math.floor(now.getTime() / 1_000)),
-        'webhook-signature': new Webhook(endpoint.secret).sign(eventId, now, body),
+        'webhook-signature': signatures.join(' '),
       },
       body: Buffer.from(body),
       timeoutMs,

@@ -16,7 +16,12 @@ export interface ClaimedDelivery {
 export interface ClaimedEndpoint {
   readonly url: string;
   readonly sealedSecret: Buffer | null;
+  /** The secret before, which signs as well until `formerSecretUntil`. */
+  readonly sealedFormerSecret: Buffer | null;
+  readonly formerSecretUntil: Date | null;
   readonly failures: number;
+  /** Time of the first failed attempt since an event was accepted; null if the last one was. */
+  readonly failingSince: Date | null;
 }
 
 /** Key of an endpoint within its organization. */
@@ -79,7 +84,15 @@ export async function lockEndpoint(
 ): Promise<ClaimedEndpoint | undefined> {
   const endpoint = await db
     .selectFrom('webhooks')
-    .select(['url', 'sealed_secret as sealedSecret', 'failures', 'last_sequence as lastSequence'])
+    .select([
+      'url',
+      'sealed_secret as sealedSecret',
+      'sealed_former_secret as sealedFormerSecret',
+      'former_secret_until as formerSecretUntil',
+      'failures',
+      'failing_since as failingSince',
+      'last_sequence as lastSequence',
+    ])
     .where('org_id', '=', orgId)
     .where('id', '=', webhookId)
     .where('is_active', '=', true)

@@ -1,27 +1,25 @@
 import type { Platform } from '../../platform/platform.ts';
 import { callEndpoint } from './call-endpoint.ts';
-import { openSecret } from './endpoint-secret.ts';
+import { signingSecrets } from './endpoint-secret.ts';
 import type { EndpointAnswer } from './call-endpoint.ts';
 import type { ClaimedDelivery, ClaimedEndpoint, EndpointKey } from './claim-deliveries.store.ts';
 import { delayAfterAttempts, delayBeforeRetry } from './retry-schedule.ts';
 import { mailAboutEndpointJob } from './mail-about-endpoint.job.ts';
 import {
-  failPending,
   hasGivenUpSince,
-  recordFailure,
-  resetFailures,
+  lockFailingSince,
+  recordEndpointState,
   settleDelivery,
 } from './settle-deliveries.store.ts';
 import type { DeliveryOutcome } from './settle-deliveries.store.ts';
-import { switchWebhook } from './webhooks.store.ts';
+import { failingSentence, isGivenUp, turnOffEndpoint } from './turn-off-endpoint.ts';
 
 const gone = 410;
 const betweenMailsMs = 24 * 3_600_000;
 /** Answers of an endpoint, or of the proxy in front of it, that wants fewer calls (Standard Webhooks, retries). */
 const overloaded: readonly (number | null)[] = [429, 502, 503, 504];
 const goneSentence = 'The endpoint returned 410 Gone, so it gets no more events.';
-const unreadableSentence =
-  "The endpoint's signing secret cannot be read. Delete the endpoint and register it again.";
+const unreadableSentence = "The endpoint's signing secret cannot be read. Replace it under Webhooks.";
 
 /** A claimed delivery with its endpoint. */
 export interface EndpointCall {
@@ -49,14 +47,24 @@ export async function deliver(
   }
   const now = Date.now();
   const outcome = outcomeOf(answer, { attempt: delivery.attempt, now });
-  const { db } = platform.database;
-  await settle(platform, endpointCall, outcome);
-  if (answer.status === null || overloaded.includes(answer.status)) {
-    const restMs = Math.max(delayBeforeRetry(endpoint.failures + 1), answer.waitMs ?? 0);
-    await recordFailure(db, key, (now + restMs) * 1_000);
-  } else if (endpoint.failures > 0) {
-    await resetFailures(db, key);
+  const isAccepted = answer.error === null;
+  const restingUntilUs = restOf(endpoint, answer, now);
+  if (
+    restingUntilUs !== undefined ||
+    endpoint.failures > 0 ||
+    isAccepted !== (endpoint.failingSince === null)
+  ) {
+    const state = { isAccepted, restingUntilUs, at: new Date(now) };
+    await recordEndpointState(platform.database.db, key, state);
   }
+  await settle(platform, endpointCall, outcome);
+}
+
+/** Returns until when an endpoint gets no calls; undefined if it responded and is not overloaded. */
+function restOf({ failures }: ClaimedEndpoint, { status, waitMs = 0 }: EndpointAnswer, now: number) {
+  return status === null || overloaded.includes(status)
+    ? (now + Math.max(delayBeforeRetry(failures + 1), waitMs)) * 1_000
+    : undefined;
 }
 
 /**
@@ -67,14 +75,14 @@ async function call(
   { key, endpoint, delivery }: EndpointCall,
   signal: AbortSignal,
 ): Promise<EndpointAnswer> {
-  const secret = openSecret(platform, key, endpoint.sealedSecret);
-  if (secret === undefined) {
+  const secrets = signingSecrets(platform, key, endpoint);
+  if (secrets.length === 0) {
     platform.log.error(key, 'SECRETS_KEY is another one: the signing secret of a webhook cannot be read');
 
     return { status: null, error: unreadableSentence };
   }
 
-  return callEndpoint(platform.config, { endpoint: { url: endpoint.url, secret }, delivery, signal });
+  return callEndpoint(platform.config, { endpoint: { url: endpoint.url, secrets }, delivery, signal });
 }
 
 function outcomeOf(
@@ -92,7 +100,10 @@ function outcomeOf(
     : { status: 'pending', responseStatus, error, dueUs: (now + Math.max(pause, waitMs)) * 1_000 };
 }
 
-/** Records the result of an attempt. Owners are mailed about the first event of a day that is given up. */
+/**
+ * Records the result of an attempt. Owners are mailed about the first event of a day that is given up; an endpoint that
+ * has accepted nothing for days is turned off then.
+ */
 async function settle(
   platform: Platform,
   { key, delivery }: EndpointCall,
@@ -105,21 +116,25 @@ async function settle(
     return;
   }
   await database.inTransaction(async (tx) => {
+    const failingSince = await lockFailingSince(tx, key);
     const others = { exceptId: delivery.id, since: new Date(Date.now() - betweenMailsMs) };
     const isReported = await hasGivenUpSince(tx, key, others);
-    if ((await settleDelivery(tx, key.orgId, { delivery, outcome })) && !isReported) {
+    if (!(await settleDelivery(tx, key.orgId, { delivery, outcome }))) {
+      return;
+    }
+    if (isGivenUp(failingSince, Date.now())) {
+      await turnOffEndpoint(platform, tx, { key, reason: failingSentence });
+    } else if (!isReported) {
       await jobs.enqueue(tx, mailAboutEndpointJob, { ...key, error: outcome.error ?? '' });
     }
   });
 }
 
-async function disable({ database, jobs }: Platform, { key, delivery }: EndpointCall): Promise<void> {
-  const { orgId, webhookId } = key;
+/** Turns off an endpoint that wants no more events. */
+async function disable(platform: Platform, { key, delivery }: EndpointCall): Promise<void> {
   const outcome = { status: 'failed', responseStatus: gone, error: goneSentence, dueUs: 0 } as const;
-  await database.inTransaction(async (tx) => {
-    await switchWebhook(tx, orgId, { webhookId, isActive: false, reason: goneSentence, at: new Date() });
-    await settleDelivery(tx, orgId, { delivery, outcome });
-    await failPending(tx, key, goneSentence);
-    await jobs.enqueue(tx, mailAboutEndpointJob, { ...key, error: goneSentence });
+  await platform.database.inTransaction(async (tx) => {
+    await settleDelivery(tx, key.orgId, { delivery, outcome });
+    await turnOffEndpoint(platform, tx, { key, reason: goneSentence });
   });
 }

@@ -5,12 +5,11 @@ import type { WebhookEvent } from 'shared-contracts/domain/webhook';
 import { webhookPayload } from 'shared-contracts/domain/webhook-payload';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { jobHandlers } from '../../process/background.ts';
-import { mailsTo } from '../../testing/mailbox.ts';
 import { eventually, useMessaging } from '../../testing/messaging.ts';
 import { expectRefusal } from '../../testing/expect-refusal.ts';
 import { useApi } from '../../testing/test-api.ts';
 import { breakRow } from '../../testing/break-row.ts';
+import { useWebhookScenes } from '../../testing/webhook-scenes.ts';
 import { register, startReceiver } from '../../testing/webhooks.ts';
 import { callEndpoint } from './call-endpoint.ts';
 import { claimDueDeliveries, startWebhooks } from './start-webhooks.ts';
@@ -21,49 +20,7 @@ const background = { stop: async () => {} };
 beforeAll(() => void Object.assign(background, startWebhooks(api.platform)));
 afterAll(() => background.stop());
 
-async function scene(port?: number) {
-  const owner = await api.signedIn('owner');
-  const { phone } = await api.platform.database.db
-    .selectFrom('numbers')
-    .select('phone')
-    .where('org_id', '=', owner.orgId)
-    .executeTakeFirstOrThrow();
-  const receiver = await startReceiver(port);
-  const webhook = await register(owner, { url: receiver.url, primaryPhone: phone });
-  const deliveries = async () => (await owner.call(listDeliveries, { webhookId: webhook.id })).items;
-
-  return { owner, phone, receiver, webhook, deliveries };
-}
-
-type Scene = Awaited<ReturnType<typeof scene>>;
-
-const textIn = ({ phone }: Scene, body = 'Hello') =>
-  messaging.textIn({ from: api.make.phone(), to: phone, body });
-
-/** Makes all waiting deliveries due, as if their pauses were over. */
-async function makeDue({ owner: { orgId } }: Scene): Promise<void> {
-  const { db } = api.platform.database;
-  await db
-    .updateTable('webhook_deliveries')
-    .set({ due_us: 0 })
-    .where('org_id', '=', orgId)
-    .where('status', '=', 'pending')
-    .execute();
-  await db.updateTable('webhooks').set({ resting_until_us: 0 }).where('org_id', '=', orgId).execute();
-  api.platform.notify.tell('webhooks');
-}
-
-const hostOf = ({ receiver }: Scene): string => new URL(receiver.url).host;
-
-/** Returns the mails to the owner, the newest first. */
-async function lettersTo({ owner }: Scene): Promise<string[]> {
-  while ((await api.platform.jobs.drain(jobHandlers(api.platform))) > 0) {}
-
-  return mailsTo(api, owner.email);
-}
-
-const eventuallyLogged = (one: Scene, expected: Record<string, unknown>) =>
-  eventually(async () => expect((await one.deliveries())[0]).toMatchObject(expected));
+const { scene, textIn, makeDue, eventuallyLogged } = useWebhookScenes(api);
 
 test('[AD-06] an endpoint’s log, tests and switches need the permission to manage users', async () => {
   const one = await scene();
@@ -171,44 +128,6 @@ test.each(acceptingAnswers)(
   },
 );
 
-test('[AD-06] a 410 turns an endpoint off, and its pending events are given up', async () => {
-  const one = await scene();
-  one.receiver.answer = (response) => void response.writeHead(410).end();
-  await textIn(one);
-  await eventuallyLogged(one, { status: 'failed', responseStatus: 410 });
-  expect((await lettersTo(one))[0]).toContain('No more events are sent');
-
-  const calls = one.receiver.calls.length;
-  await textIn(one);
-  await expectRefusal(one.owner.call(testWebhook, { webhookId: one.webhook.id }), 'webhook_disabled');
-  expect(one.receiver.calls).toHaveLength(calls);
-  const again = await one.owner.call(switchWebhook, { webhookId: one.webhook.id, isActive: true });
-  expect(again).toMatchObject({ isActive: true, disabledReason: null });
-});
-
-test('[AD-06] owners are mailed once a day about events that are given up', async () => {
-  // planningcenter/developers#1312, frain-dev/convoy#1221: endpoints that fail without anybody noticing
-  const one = await scene();
-  one.receiver.answer = (response) => void response.writeHead(500).end();
-  for (const body of ['One', 'Two']) {
-    await textIn(one, body);
-    await eventuallyLogged(one, { status: 'pending', responseStatus: 500 });
-    await api.platform.database.db
-      .updateTable('webhook_deliveries')
-      .set({ attempts: 9 })
-      .where('org_id', '=', one.owner.orgId)
-      .where('status', '=', 'pending')
-      .execute();
-    await makeDue(one);
-    await eventuallyLogged(one, { status: 'failed', responseStatus: 500, attempts: 10 });
-  }
-
-  const letters = await lettersTo(one);
-  expect(letters).toHaveLength(1);
-  expect(letters[0]).toContain(`do not reach ${hostOf(one)}. The endpoint returned 500.`);
-  expect(letters[0]).toContain('Newer events are still tried.');
-});
-
 test('[AD-06] an endpoint that was down hears everything once it is back', async () => {
   const one = await scene();
   const port = Number(new URL(one.receiver.url).port);
@@ -264,7 +183,7 @@ test('[AD-06] names of private addresses are refused on connecting, and redirect
     attempt: 1,
     payload: { type: 'TEST', timestamp: new Date().toISOString(), data: {} },
   };
-  const endpointAt = (url: string) => ({ url, secret: 'whsec_c2VjcmV0' });
+  const endpointAt = (url: string) => ({ url, secrets: ['whsec_c2VjcmV0'] });
   const { signal } = new AbortController();
   const nowhere = { webhookNetworks: { isEmpty: true, has: () => false } };
   const byName = receiver.url.replace('127.0.0.1', 'localhost').replace('http:', 'https:');
@@ -289,7 +208,7 @@ test('[AD-06] http goes into our own networks alone, whatever else is open', asy
     payload: { type: 'TEST', timestamp: new Date().toISOString(), data: {} },
   };
   const { signal } = new AbortController();
-  const endpoint = { url: 'http://203.0.114.1/', secret: 'whsec_c2VjcmV0' };
+  const endpoint = { url: 'http://203.0.114.1/', secrets: ['whsec_c2VjcmV0'] };
   const one = await scene();
   const registered = register(one.owner, { url: endpoint.url, primaryPhone: one.phone });
 

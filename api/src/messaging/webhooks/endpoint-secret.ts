@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Tx } from '../../platform/db/client.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { EndpointKey } from './claim-deliveries.store.ts';
+import type { ClaimedEndpoint, EndpointKey } from './claim-deliveries.store.ts';
 import * as store from './secrets.store.ts';
 
 type Secrets = Pick<Platform, 'secrets'>;
@@ -13,14 +13,17 @@ export const secretUse = ({ orgId, webhookId }: EndpointKey): string =>
 /** Returns a new secret in the Standard Webhooks format. */
 export const newSecret = (): string => `whsec_${randomBytes(32).toString('base64')}`;
 
-/** Seals an endpoint's secret and stores it in place of the previous one. Returns the stored form. */
+/**
+ * Seals an endpoint's secret and stores it in place of the previous one, which signs events as well until
+ * `formerUntil`; null = not at all. Returns the stored form.
+ */
 export async function keepSecret(
   { secrets }: Secrets,
   tx: Tx,
-  { key, secret }: { key: EndpointKey; secret: string },
+  { key, secret, formerUntil = null }: { key: EndpointKey; secret: string; formerUntil?: Date | null },
 ): Promise<Buffer> {
   const sealedSecret = secrets.seal(secretUse(key), secret);
-  await store.updateSecret(tx, key, sealedSecret);
+  await store.replaceSecret(tx, key, { sealedSecret, formerUntil });
 
   return sealedSecret;
 }
@@ -32,4 +35,14 @@ export function openSecret(
   sealedSecret: Buffer | null,
 ): string | undefined {
   return sealedSecret === null ? undefined : secrets.open(secretUse(key), sealedSecret);
+}
+
+/** Returns the secrets that sign an endpoint's events now, without those that cannot be opened. */
+export function signingSecrets(secrets: Secrets, key: EndpointKey, endpoint: ClaimedEndpoint): string[] {
+  const { sealedSecret, sealedFormerSecret, formerSecretUntil } = endpoint;
+  const isFormerValid = formerSecretUntil !== null && formerSecretUntil.getTime() > Date.now();
+
+  return [sealedSecret, isFormerValid ? sealedFormerSecret : null]
+    .map((sealed) => openSecret(secrets, key, sealed))
+    .filter((secret) => secret !== undefined);
 }

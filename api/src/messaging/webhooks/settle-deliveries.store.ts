@@ -34,21 +34,27 @@ export async function settleDelivery(
 }
 
 /**
- * Whether another delivery to an endpoint was given up since a time. Locks the endpoint, so that two that end at once
- * count one after the other.
+ * Locks an endpoint, so that events that are given up at once count one after the other. Returns the time since which
+ * it fails; null if it accepted the last event.
  */
+export async function lockFailingSince(db: Db, { orgId, webhookId }: EndpointKey): Promise<Date | null> {
+  const row = await db
+    .selectFrom('webhooks')
+    .select('failing_since as failingSince')
+    .where('org_id', '=', orgId)
+    .where('id', '=', webhookId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+
+  return row?.failingSince ?? null;
+}
+
+/** Whether another delivery to an endpoint was given up since a time. */
 export async function hasGivenUpSince(
   db: Db,
   { orgId, webhookId }: EndpointKey,
   { exceptId, since }: { exceptId: number; since: Date },
 ): Promise<boolean> {
-  await db
-    .selectFrom('webhooks')
-    .select('id')
-    .where('org_id', '=', orgId)
-    .where('id', '=', webhookId)
-    .forNoKeyUpdate()
-    .execute();
   const row = await db
     .selectFrom('webhook_deliveries')
     .select('id')
@@ -63,26 +69,27 @@ export async function hasGivenUpSince(
   return row !== undefined;
 }
 
-/** Resets an endpoint's failures after it has responded. */
-export async function resetFailures(db: Db, { orgId, webhookId }: EndpointKey): Promise<void> {
-  await db
-    .updateTable('webhooks')
-    .set({ failures: 0, resting_until_us: 0 })
-    .where('org_id', '=', orgId)
-    .where('id', '=', webhookId)
-    .where('failures', '>', 0)
-    .execute();
+/** Response of an endpoint, as its row remembers it. */
+export interface EndpointState {
+  readonly isAccepted: boolean;
+  /** End of its pause, because it did not respond or is overloaded; undefined = it may be called. */
+  readonly restingUntilUs: number | undefined;
+  readonly at: Date;
 }
 
-/** Pauses calls to an endpoint that did not respond. */
-export async function recordFailure(
+/** Records whether an endpoint accepts events and whether it is called at present. */
+export async function recordEndpointState(
   db: Db,
   { orgId, webhookId }: EndpointKey,
-  restingUntilUs: number,
+  { isAccepted, restingUntilUs, at }: EndpointState,
 ): Promise<void> {
   await db
     .updateTable('webhooks')
-    .set({ failures: sql<number>`failures + 1`, resting_until_us: restingUntilUs })
+    .set({
+      failures: restingUntilUs === undefined ? 0 : sql<number>`failures + 1`,
+      resting_until_us: restingUntilUs ?? 0,
+      failing_since: isAccepted ? null : sql<Date>`coalesce(failing_since, ${at}::timestamptz)`,
+    })
     .where('org_id', '=', orgId)
     .where('id', '=', webhookId)
     .execute();

@@ -100,6 +100,7 @@ export function switchWebhook(
       disabled_reason: change.reason,
       failures: 0,
       resting_until_us: 0,
+      failing_since: null,
       updated_at: change.at,
     })
     .where('org_id', '=', orgId)

@@ -8,11 +8,12 @@ import { useWebhookActions } from '../../data/webhooks.data.ts';
 interface WebhookCardProps {
   readonly webhook: Webhook;
   readonly onLog: () => void;
+  readonly onReplaceSecret: () => void;
   readonly onDelete: () => void;
 }
 
 /** A webhook with its URL, phone number, on/off switch and actions. */
-export function WebhookCard({ webhook, onLog, onDelete }: WebhookCardProps) {
+export function WebhookCard({ webhook, onLog, onReplaceSecret, onDelete }: WebhookCardProps) {
   const { url, primaryPhone, eventTypes, isActive, disabledReason, createdAt } = webhook;
   const { timeZone } = useMe().organization;
   const { isBusy, turn, test } = useWebhookActions(webhook);
@@ -49,6 +50,9 @@ export function WebhookCard({ webhook, onLog, onDelete }: WebhookCardProps) {
             aria-label={`Turn ${isActive ? 'off' : 'on'} ${url}`}
           >
             {isActive ? 'Turn off' : 'Turn on'}
+          </Button>
+          <Button size="sm" onClick={onReplaceSecret} aria-label={`Replace secret of ${url}`}>
+            Replace secret
           </Button>
           <Button size="sm" onClick={onDelete} aria-label={`Delete ${url}`}>
             Delete

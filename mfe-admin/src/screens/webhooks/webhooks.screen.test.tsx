@@ -1,6 +1,7 @@
 import {
   listDeliveries,
   queryGraphql,
+  replaceWebhookSecret,
   resendDelivery,
   switchWebhook,
   testWebhook,
@@ -113,6 +114,44 @@ test('[AD-06] the signing secret is shown once', async () => {
   await waitFor(() => expect(screen.queryByText('whsec_c2VjcmV0')).not.toBeInTheDocument());
   expect(notices).toMatchObject([{ text: 'Registered webhook' }]);
   expect(askedOf(queryGraphql)[1]).toMatchObject({ query: webhookDocuments.register, variables: { url } });
+});
+
+test('[AD-06] a secret is replaced after a question; one that leaked stops signing immediately', async () => {
+  const formerUntil = '2026-12-02T18:30:00.000Z';
+  mockApi(queryGraphql, mockWebhooks(aWebhook()));
+  mockApi(
+    replaceWebhookSecret,
+    fails('not_found'),
+    answers({ secret: 'whsec_bmV3', formerUntil }),
+    answers({ secret: 'whsec_bmV4dA==', formerUntil: null }),
+  );
+  const { user, notices } = open();
+  const ask = async () => {
+    await user.click(await screen.findByRole('button', { name: `Replace secret of ${url}` }));
+
+    return within(await screen.findByRole('alertdialog'));
+  };
+  const question = await ask();
+  expect(question.getByText(/For 24 hours, events to .* are signed with both secrets/)).toBeInTheDocument();
+  const replace = question.getByRole('button', { name: 'Replace secret' });
+  await user.click(replace);
+  await waitFor(() => expect(notices).toHaveLength(1));
+  await user.click(replace);
+  const shown = within(await findDialog('Signing secret'));
+  expect(shown.getByText('whsec_bmV3')).toBeInTheDocument();
+  expect(shown.getByText(/^Events are signed with the old secret too until Wed, Dec 2/)).toBeInTheDocument();
+  await user.click(shown.getByRole('button', { name: 'Done' }));
+
+  const again = await ask();
+  await user.click(again.getByRole('checkbox', { name: /^The old secret leaked/ }));
+  expect(again.getByText(/will refuse events until it has the new secret/)).toBeInTheDocument();
+  await user.click(again.getByRole('button', { name: 'Replace secret' }));
+  expect(within(await findDialog('Signing secret')).queryByText(/old secret too/)).not.toBeInTheDocument();
+  expect(askedOf(replaceWebhookSecret)).toEqual([
+    { webhookId: 4, isLeaked: false },
+    { webhookId: 4, isLeaked: false },
+    { webhookId: 4, isLeaked: true },
+  ]);
 });
 
 test('[AD-06] one that was turned off says why, and is turned on again; tests are for those that are on', async () => {

@@ -1,14 +1,15 @@
 import { useState } from 'react';
 import { switchWebhook } from 'shared-contracts/api/webhooks';
-import type { RegisteredWebhook, Webhook } from 'shared-contracts/domain/webhook';
+import type { ReplacedSecret, Webhook } from 'shared-contracts/domain/webhook';
 import { Button, EmptyState, ErrorPanel, Notice, useAllowed } from 'shared-ui';
 import { SectionSkeleton } from 'shared-ui/parts/section-skeleton';
 import { PlainList } from 'shared-ui/parts/plain-list';
 import { DeleteDialog } from 'shared-ui/parts/delete-dialog';
 import { lazyDialog } from 'shared-ui/parts/lazy-dialog';
 import { SettingsHeading } from '../../components/settings-heading.tsx';
-import { ShownOnce } from 'shared-ui/parts/shown-once';
 import { useDeleteWebhook, useWebhooks } from '../../data/webhooks.data.ts';
+import { NewSecret } from './new-secret.tsx';
+import { ReplaceSecretDialog } from './replace-secret-dialog.tsx';
 import { VerifyEvents } from './verify-events.tsx';
 import { WebhookCard } from './webhook-card.tsx';
 
@@ -28,8 +29,9 @@ const LogDialog = lazyDialog(
 export function WebhooksScreen() {
   const { query, problem, webhooks } = useWebhooks();
   const [isRegistering, setRegistering] = useState(false);
-  const [registered, setRegistered] = useState<RegisteredWebhook>();
+  const [newSecret, setNewSecret] = useState<ReplacedSecret>();
   const [logged, setLogged] = useState<Webhook>();
+  const [replaced, setReplaced] = useState<Webhook>();
   const [deleted, setDeleted] = useState<Webhook>();
   const mayManage = useAllowed(switchWebhook);
   const register = mayManage ? (
@@ -64,6 +66,7 @@ export function WebhooksScreen() {
             key={webhook.id}
             webhook={webhook}
             onLog={() => setLogged(webhook)}
+            onReplaceSecret={() => setReplaced(webhook)}
             onDelete={() => setDeleted(webhook)}
           />
         ))}
@@ -71,24 +74,25 @@ export function WebhooksScreen() {
       {mayManage ? <VerifyEvents /> : null}
       {isRegistering ? (
         <WebhookDialog
-          onRegistered={(webhook) => {
+          onRegistered={({ secret }) => {
             setRegistering(false);
-            setRegistered(webhook);
+            setNewSecret({ secret, formerUntil: null });
           }}
           onClose={() => setRegistering(false)}
         />
       ) : null}
       {logged ? <LogDialog webhook={logged} onClose={() => setLogged(undefined)} /> : null}
-      {registered ? (
-        <ShownOnce
-          title="Signing secret"
-          warning="Your endpoint uses it to check that events come from us. It cannot be shown again."
-          secret={registered.secret}
-          copyLabel="Copy secret"
-          copied="Secret copied to clipboard."
-          onClose={() => setRegistered(undefined)}
+      {replaced ? (
+        <ReplaceSecretDialog
+          webhook={replaced}
+          onReplaced={(answer) => {
+            setReplaced(undefined);
+            setNewSecret(answer);
+          }}
+          onClose={() => setReplaced(undefined)}
         />
       ) : null}
+      {newSecret ? <NewSecret {...newSecret} onClose={() => setNewSecret(undefined)} /> : null}
       {deleted ? <DeleteWebhookDialog webhook={deleted} onClose={() => setDeleted(undefined)} /> : null}
     </>
   );

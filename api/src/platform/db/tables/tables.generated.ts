@@ -1507,5 +1507,8 @@ export interface Tables {
     created_at: Stamp;
     updated_at: Stamp;
     sealed_secret: Buffer | null;
+    sealed_former_secret: Buffer | null;
+    former_secret_until: NullableStamp;
+    failing_since: NullableStamp;
   };
 }
