@@ -1,3 +1,4 @@
+import { cutText } from 'shared-contracts/texts/cut-text';
 import type { InboundMedia, InboundText } from '../../platform/edges/carrier.ts';
 import { isLayout, joinTexts, mayBeText } from '../../platform/media/inbound/read-part.ts';
 import { fetchInboundMedia } from '../../platform/media/inbound-media.ts';
@@ -11,6 +12,8 @@ import type { Arrival } from './write-arrivals.service.ts';
 const wordsTimeoutMs = 5_000;
 /** Longest wait for words that the carrier cannot deliver yet, in milliseconds. After that they are kept as a file. */
 const longestWaitMs = 60_000;
+/** Longest body that is stored of an inbound text, in characters; phones send no longer ones. */
+const longestBody = 10_000;
 
 /**
  * Fetches what a text needs before it is processed: words that came as a separate part, because they may be STOP, and
@@ -32,7 +35,7 @@ export async function prepareArrival(platform: Platform, orgId: number, text: In
   }
 
   return {
-    text: { ...text, body: joinTexts(text.body, texts) },
+    text: { ...text, body: cutText(joinTexts(text.body, texts), longestBody) },
     media: stored,
     distantMedia: [...distant, ...missing],
   };

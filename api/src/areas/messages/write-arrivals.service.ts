@@ -1,7 +1,6 @@
 import type { Media } from 'shared-contracts/domain/message';
 import { isTextable } from 'shared-contracts/domain/phone';
 import { countSegments } from 'shared-contracts/domain/segments';
-import { cutText } from 'shared-contracts/texts/cut-text';
 import { countsAsReply, keywordFor, readText } from 'shared-contracts/texts/read-text';
 import type { KeywordMeaning, TextReading } from 'shared-contracts/texts/read-text';
 import type { InboundMedia, InboundText } from '../../platform/edges/carrier.ts';
@@ -20,11 +19,9 @@ import { answerKeyword, followKeyword } from './follow-keyword.service.ts';
 import { pushToStaff } from './push-to-staff.service.ts';
 import type { ReceivingAccount } from './receiving.store.ts';
 
-/** Longest body that is stored of an inbound text, in characters; phones send no longer ones. */
-const longestBody = 10_000;
-
 /** An inbound text with everything that is loaded before its transaction begins. */
 export interface Arrival {
+  /** With the words that came as parts of their own, at the length that is stored. */
   readonly text: InboundText;
   readonly media: readonly Media[];
   /** Stored elsewhere; fetched after the text is shown. */
@@ -45,16 +42,15 @@ interface Written extends Arrival, ReceivedText {
 }
 
 /** Interprets a text. A keyword that the carrier states takes precedence over the words (features TX-03). */
-function readInbound({ statedKeyword }: InboundText, body: string): TextReading {
+function readInbound({ statedKeyword, body }: InboundText): TextReading {
   return statedKeyword ? { kind: 'keyword', keyword: statedKeyword } : readText(body);
 }
 
 function read(arrival: Arrival, contact: TextingContact, messageId: number): Written {
   const { text } = arrival;
-  const body = cutText(text.body, longestBody);
   // A sender that cannot be texted has nothing to opt out of, and no answer would arrive.
   const canBeTexted = isTextable(text.from);
-  const reading = readInbound(text, body);
+  const reading = readInbound(text);
   const meaning = canBeTexted ? keywordFor(reading, { optedOut: contact.isOptedOut }) : undefined;
   const hasOptedOut = contact.isOptedOut && !contact.yesAwaited;
   const suggestsOptOut = canBeTexted && !hasOptedOut && reading.kind === 'asksToStop';
@@ -64,7 +60,7 @@ function read(arrival: Arrival, contact: TextingContact, messageId: number): Wri
     contact,
     contactId: contact.id,
     messageId,
-    body,
+    body: text.body,
     receivedAt: text.receivedAt,
     meaning,
     suggestsOptOut,
@@ -140,20 +136,16 @@ async function writeMessages(
 
     return contact ? [{ arrival, contact }] : [];
   });
-  const messages = withContact.map(({ arrival: { text, media }, contact }) => {
-    const body = cutText(text.body, longestBody);
-
-    return {
-      contactId: contact.id,
-      body,
-      media,
-      provider: text.carrier,
-      number: text.to,
-      carrierId: text.carrierId,
-      segments: Math.max(countSegments(body).segments, 1),
-      at: text.receivedAt,
-    };
-  });
+  const messages = withContact.map(({ arrival: { text, media }, contact }) => ({
+    contactId: contact.id,
+    body: text.body,
+    media,
+    provider: text.carrier,
+    number: text.to,
+    carrierId: text.carrierId,
+    segments: Math.max(countSegments(text.body).segments, 1),
+    at: text.receivedAt,
+  }));
   const ids = await insertInboundMessages(tx, orgId, { accountId, messages });
 
   return withContact.flatMap(({ arrival, contact }) => {
