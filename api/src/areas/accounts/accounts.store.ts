@@ -1,5 +1,6 @@
 import type { Db } from '../../platform/db/client.ts';
 import type { Reads } from '../../platform/db/statements/reads.ts';
+import { defineStatement, runStatement } from '../../platform/db/statements/statement.ts';
 import { insertDirectoryEntry } from './account-directory.store.ts';
 
 /** An account with its number and its unread count. */
@@ -20,37 +21,37 @@ export interface AccountRow {
   readonly unreadCount: number;
 }
 
-const accountsStatement = `
-  select account.id, account.name, number.phone, account.time_zone, account.logo_url, account.text_link,
+interface AccountsQuery {
+  readonly ids: readonly number[];
+  readonly afterId: number;
+  readonly limit: number;
+}
+
+const accountsStatement = defineStatement<AccountsQuery & { orgId: number }, AccountRow>(
+  'accounts',
+  `select account.id, account.name, number.phone, account.time_zone, account.logo_url, account.text_link,
     account.location, account.provider, account.call_forwarding_number, account.default_contact_name,
     account.terms_accepted_at, account.created_at, account.updated_at,
     -- Answered from the partial index of unread conversations.
     (select coalesce(sum(unread_count), 0)::bigint from conversations
-      where conversations.org_id = $1 and conversations.account_id = account.id
+      where conversations.org_id = $orgId and conversations.account_id = account.id
         and unread_count > 0) as "unreadCount"
   from accounts account
   left join numbers number
     on number.org_id = account.org_id and number.account_id = account.id and number.is_primary
-  where account.org_id = $1 and account.id = any($2::bigint[]) and account.id > $3 and account.deleted_at is null
+  where account.org_id = $orgId and account.id = any($ids::bigint[]) and account.id > $afterId
+    and account.deleted_at is null
   order by account.id
-  limit $4`;
+  limit $limit`,
+);
 
 /** Returns accounts by id, in order, after a cursor. Prepared by name: part of GET /me (engineering.md, PostgreSQL). */
-export async function findAccounts(
-  reads: Reads,
-  orgId: number,
-  query: { ids: readonly number[]; afterId: number; limit: number },
-): Promise<AccountRow[]> {
+export async function findAccounts(reads: Reads, orgId: number, query: AccountsQuery): Promise<AccountRow[]> {
   if (query.ids.length === 0) {
     return [];
   }
-  const { rows } = await reads.query<AccountRow>({
-    name: 'accounts',
-    text: accountsStatement,
-    values: [orgId, [...query.ids], query.afterId, query.limit],
-  });
 
-  return rows;
+  return runStatement(reads, accountsStatement, { orgId, ...query });
 }
 
 /** Records who accepted the terms and when. Keeps the first acceptance; returns whether this was it. */

@@ -1,4 +1,6 @@
 import type { Db } from '../../platform/db/client.ts';
+import { columnsOf } from '../../platform/db/statements/columns.ts';
+import type { Columns } from '../../platform/db/statements/columns.ts';
 import { defineStatement, runStatement } from '../../platform/db/statements/statement.ts';
 import type { LinkKind } from './links.store.ts';
 
@@ -14,27 +16,23 @@ export interface Click {
   readonly at: Date;
 }
 
-const insertion = defineStatement(
+const insertion = defineStatement<Columns<Click>>(
   'insert clicks',
   `insert into link_clicks (org_id, link_id, wave_id, contact_id, kind, is_bot, clicked_at)
    select click.org_id, click.link_id, click.wave_id, coalesce(merged.contact_id, click.contact_id), click.kind,
      click.is_bot, click.clicked_at
-   from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::bigint[], $5::text[], $6::boolean[], $7::timestamptz[])
+   from unnest($orgId::bigint[], $linkId::bigint[], $waveId::bigint[], $contactId::bigint[], $kind::text[], $isBot::boolean[], $at::timestamptz[])
      as click (org_id, link_id, wave_id, contact_id, kind, is_bot, clicked_at)
    left join merged_contacts merged on merged.org_id = click.org_id and merged.gone_id = click.contact_id`,
 );
 
 /** Inserts clicks of any organizations; clicks of a merged contact count for the contact it was merged into. */
 export async function insertClicks(db: Db, clicks: readonly Click[]): Promise<void> {
-  await runStatement(db, insertion, [
-    clicks.map(({ orgId }) => orgId),
-    clicks.map(({ linkId }) => linkId),
-    clicks.map(({ waveId }) => waveId),
-    clicks.map(({ contactId }) => contactId),
-    clicks.map(({ kind }) => kind),
-    clicks.map(({ isBot }) => isBot),
-    clicks.map(({ at }) => at),
-  ]);
+  await runStatement(
+    db,
+    insertion,
+    columnsOf(clicks, ['orgId', 'linkId', 'waveId', 'contactId', 'kind', 'isBot', 'at']),
+  );
 }
 
 /** Kinds of links in messages; a landing page's button is counted separately. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/client.ts';
 import type { Reads } from '../../platform/db/statements/reads.ts';
+import { defineStatement, runStatement } from '../../platform/db/statements/statement.ts';
 
 /** 'redirect' leads to a URL from a text, 'page' to a landing page, 'button' to that page's target. */
 export type LinkKind = 'redirect' | 'page' | 'button';
@@ -117,28 +118,26 @@ export async function findNewestContactId(db: Db, orgId: number): Promise<number
   return newest?.id ?? 0;
 }
 
+const organizationStatement = defineStatement<{ linkId: number }, { orgId: number }>(
+  'link organization',
+  'select org_id as "orgId" from link_directory where id = $linkId',
+);
+const linkStatement = defineStatement<{ orgId: number; linkId: number }, LinkRow>(
+  'link of a code',
+  'select id, kind, wave_id as "waveId", url from links where org_id = $orgId and id = $linkId',
+);
+
 /** Returns a link and its organization by the id in its code; undefined if it was deleted with its organization. */
 export async function findLinkOfCode(
   reads: Reads,
   linkId: number,
 ): Promise<(LinkRow & { orgId: number }) | undefined> {
-  const {
-    rows: [entry],
-  } = await reads.query<{ orgId: number }>({
-    name: 'link organization',
-    text: 'select org_id as "orgId" from link_directory where id = $1',
-    values: [linkId],
-  });
+  const [entry] = await runStatement(reads, organizationStatement, { linkId });
   if (!entry) {
     return undefined;
   }
-  const {
-    rows: [link],
-  } = await reads.query<LinkRow>({
-    name: 'link of a code',
-    text: 'select id, kind, wave_id as "waveId", url from links where org_id = $1 and id = $2',
-    values: [entry.orgId, linkId],
-  });
+  const { orgId } = entry;
+  const [link] = await runStatement(reads, linkStatement, { orgId, linkId });
 
-  return link && { ...link, orgId: entry.orgId };
+  return link && { ...link, orgId };
 }

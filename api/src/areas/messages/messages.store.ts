@@ -2,6 +2,7 @@ import type { Media } from 'shared-contracts/domain/message';
 import type { MessageStatus } from 'shared-contracts/domain/message-status';
 import type { Database, Db } from '../../platform/db/client.ts';
 import type { Reads } from '../../platform/db/statements/reads.ts';
+import { defineStatement, runStatement } from '../../platform/db/statements/statement.ts';
 import { lockOrganization } from '../../platform/db/lock-organization.ts';
 
 /** A message with its author's name. */
@@ -33,64 +34,84 @@ interface ThreadPlace {
   readonly contactId: number;
 }
 
+interface ThreadQuery extends ThreadPlace {
+  readonly cursor: number;
+  readonly limit: number;
+}
+
+/** Returns the parameters of a page; cursor 0 = from the newest. */
+const pageOfThread = (orgId: number, query: ThreadQuery) => ({
+  orgId,
+  ...query,
+  cursor: query.cursor || Number.MAX_SAFE_INTEGER,
+});
+
+const pageStatement = defineStatement<ThreadQuery & { orgId: number }, StoredMessage>(
+  'message page',
+  `select ${columns}
+  from messages message left join users author on author.id = message.sent_by
+  where message.org_id = $orgId and message.contact_id = $contactId and message.account_id = $accountId
+    and message.id < $cursor
+  order by message.id desc limit $limit`,
+);
+
 /** A page of a conversation, newest first, after a cursor (0 = from the newest). Prepared by name: a hot read. */
 export async function findMessagePage(
   reads: Reads,
   orgId: number,
-  query: ThreadPlace & { cursor: number; limit: number },
+  query: ThreadQuery,
 ): Promise<StoredMessage[]> {
-  const { rows } = await reads.query<StoredMessage>({
-    name: 'message page',
-    text: `
-      select ${columns}
-      from messages message left join users author on author.id = message.sent_by
-      where message.org_id = $1 and message.contact_id = $2 and message.account_id = $3 and message.id < $4
-      order by message.id desc limit $5`,
-    values: [orgId, query.contactId, query.accountId, query.cursor || Number.MAX_SAFE_INTEGER, query.limit],
-  });
-
-  return rows;
+  return runStatement(reads, pageStatement, pageOfThread(orgId, query));
 }
 
 /** A message's files, with the columns that identify the message. */
 export type StoredFiles = Pick<StoredMessage, 'id' | 'direction' | 'media' | 'createdAt'>;
 
+const filesStatement = defineStatement<ThreadQuery & { orgId: number }, StoredFiles>(
+  'messages with media',
+  `select id, direction, media, created_at as "createdAt" from messages
+  where org_id = $orgId and contact_id = $contactId and account_id = $accountId and id < $cursor and media <> '[]'
+  order by id desc limit $limit`,
+);
+
 /** Messages of a conversation that have pictures or files, newest first, after a cursor (0 = from the newest). */
 export async function findMessagesWithMedia(
   pool: Database['pool'],
   orgId: number,
-  query: ThreadPlace & { cursor: number; limit: number },
+  query: ThreadQuery,
 ): Promise<StoredFiles[]> {
-  const { rows } = await pool.query<StoredFiles>({
-    name: 'messages with media',
-    text: `
-      select id, direction, media, created_at as "createdAt" from messages
-      where org_id = $1 and contact_id = $2 and account_id = $3 and id < $4 and media <> '[]'
-      order by id desc limit $5`,
-    values: [orgId, query.contactId, query.accountId, query.cursor || Number.MAX_SAFE_INTEGER, query.limit],
-  });
-
-  return rows;
+  return runStatement(pool, filesStatement, pageOfThread(orgId, query));
 }
+
+interface NewerQuery extends ThreadPlace {
+  readonly afterId: number;
+  readonly limit: number;
+}
+
+const newerStatement = defineStatement<NewerQuery & { orgId: number }, StoredMessage>(
+  'newer messages',
+  `select ${columns}
+  from messages message left join users author on author.id = message.sent_by
+  where message.org_id = $orgId and message.contact_id = $contactId and message.account_id = $accountId
+    and message.id > $afterId
+  order by message.id limit $limit`,
+);
 
 /** Messages after a given one, oldest first. */
 export async function findNewerMessages(
   pool: Database['pool'],
   orgId: number,
-  query: ThreadPlace & { afterId: number; limit: number },
+  query: NewerQuery,
 ): Promise<StoredMessage[]> {
-  const { rows } = await pool.query<StoredMessage>({
-    name: 'newer messages',
-    text: `
-      select ${columns}
-      from messages message left join users author on author.id = message.sent_by
-      where message.org_id = $1 and message.contact_id = $2 and message.account_id = $3 and message.id > $4
-      order by message.id limit $5`,
-    values: [orgId, query.contactId, query.accountId, query.afterId, query.limit],
-  });
-
-  return rows;
+  return runStatement(pool, newerStatement, { orgId, ...query });
 }
+
+const messageStatement = defineStatement<{ orgId: number; id: number }, StoredMessage>(
+  'message',
+  `select ${columns}
+  from messages message left join users author on author.id = message.sent_by
+  where message.org_id = $orgId and message.id = $id`,
+);
 
 /** One message of a conversation. */
 export async function findMessage(
@@ -98,16 +119,9 @@ export async function findMessage(
   orgId: number,
   id: number,
 ): Promise<StoredMessage | undefined> {
-  const { rows } = await pool.query<StoredMessage>({
-    name: 'message',
-    text: `
-      select ${columns}
-      from messages message left join users author on author.id = message.sent_by
-      where message.org_id = $1 and message.id = $2`,
-    values: [orgId, id],
-  });
+  const [message] = await runStatement(pool, messageStatement, { orgId, id });
 
-  return rows[0];
+  return message;
 }
 
 /** Everything that decides whether a contact may be texted. */
@@ -125,28 +139,34 @@ export interface Sendability {
   readonly earlierId: number | null;
 }
 
+interface SendabilityQuery extends ThreadPlace {
+  readonly userId: number | null;
+  readonly clientKey: string | undefined;
+}
+
+const sendabilityStatement = defineStatement<SendabilityQuery & { orgId: number }, Sendability>(
+  'sendability',
+  `select contact.phone, contact.blocked as "isBlocked", contact.unsubscribed_at is not null as "isOptedOut",
+    number.phone as number, number.provider, organization.is_on_free_trial as "isOnFreeTrial",
+    (select trim(first_name || ' ' || last_name) from users where id = $userId::bigint) as "authorName",
+    (select id from messages where org_id = $orgId and contact_id = $contactId and client_key = $clientKey)
+      as "earlierId"
+  from contacts contact
+  join organizations organization on organization.org_id = contact.org_id
+  left join numbers number
+    on number.org_id = contact.org_id and number.account_id = contact.account_id and number.is_primary
+  where contact.org_id = $orgId and contact.account_id = $accountId and contact.id = $contactId`,
+);
+
 /** Returns undefined if the account has no such contact. Prepared by name: runs for every text that staff send. */
 export async function findSendability(
   reads: Reads,
   orgId: number,
-  query: ThreadPlace & { userId: number | null; clientKey: string | undefined },
+  query: SendabilityQuery,
 ): Promise<Sendability | undefined> {
-  const { rows } = await reads.query<Sendability>({
-    name: 'sendability',
-    text: `
-      select contact.phone, contact.blocked as "isBlocked", contact.unsubscribed_at is not null as "isOptedOut",
-        number.phone as number, number.provider, organization.is_on_free_trial as "isOnFreeTrial",
-        (select trim(first_name || ' ' || last_name) from users where id = $4::bigint) as "authorName",
-        (select id from messages where org_id = $1 and contact_id = $3 and client_key = $5) as "earlierId"
-      from contacts contact
-      join organizations organization on organization.org_id = contact.org_id
-      left join numbers number
-        on number.org_id = contact.org_id and number.account_id = contact.account_id and number.is_primary
-      where contact.org_id = $1 and contact.account_id = $2 and contact.id = $3`,
-    values: [orgId, query.accountId, query.contactId, query.userId, query.clientKey ?? null],
-  });
+  const [sendability] = await runStatement(reads, sendabilityStatement, { orgId, ...query });
 
-  return rows[0];
+  return sendability;
 }
 
 /**

@@ -10,14 +10,14 @@ export interface ReceivingAccount {
   readonly companyName: string;
 }
 
-const numberStatement = defineStatement(
+const numberStatement = defineStatement<{ phone: string }, ReceivingAccount>(
   'account of a number',
   `select place.org_id as "orgId", place.account_id as "accountId", account.name as "accountName",
     organization.company_name as "companyName"
   from number_directory place
   join accounts account on account.org_id = place.org_id and account.id = place.account_id
   join organizations organization on organization.org_id = place.org_id
-  where place.phone = $1 and ${anyOrganization}`,
+  where place.phone = $phone and ${anyOrganization}`,
 );
 
 /**
@@ -26,11 +26,7 @@ const numberStatement = defineStatement(
  */
 export async function findAccountOfNumber(db: Db, phone: string): Promise<ReceivingAccount | undefined> {
   if (!runsByOrganization()) {
-    const [account] = await runStatement<{ [Name in keyof ReceivingAccount]: ReceivingAccount[Name] }>(
-      db,
-      numberStatement,
-      [phone],
-    );
+    const [account] = await runStatement(db, numberStatement, { phone });
 
     return account;
   }
@@ -52,19 +48,19 @@ export async function findAccountOfNumber(db: Db, phone: string): Promise<Receiv
   return names && { ...place, ...names };
 }
 
-const pushableStatement = defineStatement(
+const pushableStatement = defineStatement<{ orgId: number; accountId: number }, { userId: number }>(
   'users to push to',
   `select held.user_id as "userId" from user_account_permissions held
   join users on users.id = held.user_id
-  where held.org_id = $1 and held.account_id = $2 and held.permission = 'view_conversations' and users.is_active
+  where held.org_id = $orgId and held.account_id = $accountId and held.permission = 'view_conversations' and users.is_active
     and exists (
-      select 1 from devices where devices.org_id = $1 and devices.org_id = held.org_id
+      select 1 from devices where devices.org_id = $orgId and devices.org_id = held.org_id
         and devices.user_id = held.user_id)`,
 );
 
 /** Active staff who may read an account's conversations and have a browser registered for pushes. */
 export async function findPushableUsers(db: Db, orgId: number, accountId: number): Promise<number[]> {
-  const rows = await runStatement<{ userId: number }>(db, pushableStatement, [orgId, accountId]);
+  const rows = await runStatement(db, pushableStatement, { orgId, accountId });
 
   return rows.map(({ userId }) => userId);
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Note } from 'shared-contracts/domain/team';
 import type { MergedContacts } from '../../platform/contact-hooks.ts';
 import type { Database, Db } from '../../platform/db/client.ts';
+import { defineStatement, runStatement } from '../../platform/db/statements/statement.ts';
 import type { ConversationPlace } from '../../messaging/threads/conversations.store.ts';
 
 /** A note with the names of the people involved. */
@@ -16,24 +17,33 @@ const columns = `
     from users called where called.org_id = note.org_id
       and called.id in (select jsonb_array_elements_text(note.mentions)::bigint)) as mentions`;
 
+type NotesQuery = ConversationPlace & { readonly cursor: number; readonly limit: number };
+
+const notesStatement = defineStatement<NotesQuery & { orgId: number }, StoredNote>(
+  'notes',
+  `select ${columns}
+  from notes note left join users author on author.id = note.author_id
+  where note.org_id = $orgId and note.contact_id = $contactId and note.account_id = $accountId and note.id < $cursor
+  order by note.id desc limit $limit`,
+);
+
 /** Notes of a conversation, newest first, before a cursor (0 = from the newest). */
 export async function findNotes(
   pool: Database['pool'],
   orgId: number,
-  query: ConversationPlace & { cursor: number; limit: number },
+  query: NotesQuery,
 ): Promise<StoredNote[]> {
-  const { rows } = await pool.query<StoredNote>({
-    name: 'notes',
-    text: `
-      select ${columns}
-      from notes note left join users author on author.id = note.author_id
-      where note.org_id = $1 and note.contact_id = $2 and note.account_id = $3 and note.id < $4
-      order by note.id desc limit $5`,
-    values: [orgId, query.contactId, query.accountId, query.cursor || Number.MAX_SAFE_INTEGER, query.limit],
-  });
+  const cursor = query.cursor || Number.MAX_SAFE_INTEGER;
 
-  return rows;
+  return runStatement(pool, notesStatement, { orgId, ...query, cursor });
 }
+
+const noteStatement = defineStatement<{ orgId: number; id: number }, StoredNote>(
+  'note',
+  `select ${columns}
+  from notes note left join users author on author.id = note.author_id
+  where note.org_id = $orgId and note.id = $id`,
+);
 
 /** One note. */
 export async function findNote(
@@ -41,16 +51,9 @@ export async function findNote(
   orgId: number,
   id: number,
 ): Promise<StoredNote | undefined> {
-  const { rows } = await pool.query<StoredNote>({
-    name: 'note',
-    text: `
-      select ${columns}
-      from notes note left join users author on author.id = note.author_id
-      where note.org_id = $1 and note.id = $2`,
-    values: [orgId, id],
-  });
+  const [note] = await runStatement(pool, noteStatement, { orgId, id });
 
-  return rows[0];
+  return note;
 }
 
 /** Id of the note that was already written with this key. */

@@ -55,6 +55,22 @@ export interface QueuedReceipt {
   readonly receivedAt: Date;
 }
 
+/** Receipts as columns. */
+interface QueuedReceipts {
+  readonly orgIds: readonly number[];
+  readonly messageIds: readonly number[];
+  readonly carrierIds: readonly string[];
+  readonly statuses: readonly string[];
+  readonly receivedAt: readonly Date[];
+}
+
+const queueStatement = defineStatement<QueuedReceipts>(
+  'queue receipts',
+  `insert into delivery_receipts (org_id, message_id, carrier_id, status, received_at)
+  select * from unnest($orgIds::bigint[], $messageIds::bigint[], $carrierIds::text[], $statuses::text[],
+    $receivedAt::timestamptz[])`,
+);
+
 /** Queues receipts. The statement that applies them ignores duplicates and unknown messages. */
 export async function insertReceipts(
   pool: Database['pool'],
@@ -63,18 +79,12 @@ export async function insertReceipts(
   if (receipts.length === 0) {
     return;
   }
-  await pool.query({
-    name: 'queue receipts',
-    text: `
-      insert into delivery_receipts (org_id, message_id, carrier_id, status, received_at)
-      select * from unnest($1::bigint[], $2::bigint[], $3::text[], $4::text[], $5::timestamptz[])`,
-    values: [
-      receipts.map(({ report }) => report.reference.orgId),
-      receipts.map(({ report }) => report.reference.messageId),
-      receipts.map(({ report }) => withoutNul(report.carrierId)),
-      receipts.map(({ report }) => report.status),
-      receipts.map(({ receivedAt }) => receivedAt),
-    ],
+  await runStatement(pool, queueStatement, {
+    orgIds: receipts.map(({ report }) => report.reference.orgId),
+    messageIds: receipts.map(({ report }) => report.reference.messageId),
+    carrierIds: receipts.map(({ report }) => withoutNul(report.carrierId)),
+    statuses: receipts.map(({ report }) => report.status),
+    receivedAt: receipts.map(({ receivedAt }) => receivedAt),
   });
 }
 
@@ -116,9 +126,9 @@ export async function findNextCallbackAt(db: Db): Promise<Date | undefined> {
   return rows[0]?.at ?? undefined;
 }
 
-const processedStatement = defineStatement(
+const processedStatement = defineStatement<{ now: Date; ids: readonly number[] }>(
   'close callbacks',
-  `update carrier_callbacks set processed_at = $1, last_error = null where id = any($2::bigint[])`,
+  `update carrier_callbacks set processed_at = $now, last_error = null where id = any($ids::bigint[])`,
 );
 
 /** Closes callbacks whose processing succeeded. */
@@ -126,7 +136,7 @@ export async function markProcessed(db: Db, ids: readonly number[], now: Date): 
   if (ids.length === 0) {
     return;
   }
-  await runStatement(db, processedStatement, [now, ids]);
+  await runStatement(db, processedStatement, { now, ids });
 }
 
 /** Recorded with a callback whose processing failed. */

@@ -1,4 +1,5 @@
 import type { Database, Db } from '../../platform/db/client.ts';
+import { defineStatement, runStatement } from '../../platform/db/statements/statement.ts';
 
 /** Time after its last occurrence during which an outage counts as ongoing. Held texts are retried well within it. */
 const countsForMs = 900_000;
@@ -30,20 +31,21 @@ export interface CarrierOutage {
   readonly reason: OutageReason;
 }
 
+const outageStatement = defineStatement<{ seenAfter: Date }, CarrierOutage>(
+  'carrier outage',
+  `select began_at as "beganAt", reason from carrier_outages where last_seen_at > $seenAfter
+  order by began_at limit 1`,
+);
+
 /**
  * Returns the oldest ongoing outage of any carrier, or undefined if there is none. Every browser requests this, so the
  * statement is prepared.
  */
 export async function findOutage(reads: Database['reads'], now: Date): Promise<CarrierOutage | undefined> {
-  const { rows } = await reads.query<CarrierOutage>({
-    name: 'carrier outage',
-    text: `
-      select began_at as "beganAt", reason from carrier_outages where last_seen_at > $1
-      order by began_at limit 1`,
-    values: [new Date(now.getTime() - countsForMs)],
-  });
+  const seenAfter = new Date(now.getTime() - countsForMs);
+  const [outage] = await runStatement(reads, outageStatement, { seenAfter });
 
-  return rows[0];
+  return outage;
 }
 
 /** Marks outages as mailed if their last mail is older than `mailedBefore`. Returns the reason for one of them. */

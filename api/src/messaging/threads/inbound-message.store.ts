@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import type { Media } from 'shared-contracts/domain/message';
 import type { Db } from '../../platform/db/client.ts';
 import type { InboundText } from '../../platform/edges/carrier.ts';
+import { columnsOf } from '../../platform/db/statements/columns.ts';
+import type { Columns } from '../../platform/db/statements/columns.ts';
 import { defineStatement, runStatement } from '../../platform/db/statements/statement.ts';
 
 export interface NewInbound {
@@ -15,17 +17,26 @@ export interface NewInbound {
   readonly at: Date;
 }
 
-const insertStatement = defineStatement(
+const inboundFields = ['contactId', 'body', 'provider', 'number', 'carrierId', 'segments', 'at'] as const;
+
+type InsertedInbound = Columns<Pick<NewInbound, (typeof inboundFields)[number]>> & {
+  readonly orgId: number;
+  readonly accountId: number;
+  /** JSON. */
+  readonly media: readonly string[];
+};
+
+const insertStatement = defineStatement<InsertedInbound, { id: number; contactId: number }>(
   'insert inbound messages',
   `with given as materialized (
-    select * from unnest($3::bigint[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[], $9::int[],
-        $10::timestamptz[])
+    select * from unnest($contactId::bigint[], $body::text[], $media::text[], $provider::text[], $number::text[], $carrierId::text[], $segments::int[],
+        $at::timestamptz[])
       with ordinality as given (contact_id, body, media, provider, number, carrier_id, segments, at, place)
   ),
   written as (
     insert into messages (org_id, account_id, contact_id, direction, body, media, status, provider, number, carrier_id,
       inbound_id, segments, created_at, updated_at)
-    select $1, $2, contact_id, 'inbound', body, media::jsonb, 'received', provider, number, carrier_id, carrier_id,
+    select $orgId, $accountId, contact_id, 'inbound', body, media::jsonb, 'received', provider, number, carrier_id, carrier_id,
       segments, at, at
     from given order by place
     on conflict (org_id, number, provider, inbound_id) where inbound_id is not null do nothing
@@ -33,7 +44,7 @@ const insertStatement = defineStatement(
   ),
   counted as (
     insert into figure_deltas (org_id, account_id, direction, at, contact_ids, segments)
-    select $1, $2, 'inbound', created_at, array[contact_id], segments from written
+    select $orgId, $accountId, 'inbound', created_at, array[contact_id], segments from written
   )
   select id, contact_id as "contactId" from written`,
 );
@@ -47,29 +58,26 @@ export async function insertInboundMessages(
   orgId: number,
   { accountId, messages }: { accountId: number; messages: readonly NewInbound[] },
 ): Promise<Map<number, number>> {
-  const rows = await runStatement<{ id: number; contactId: number }>(db, insertStatement, [
+  const rows = await runStatement(db, insertStatement, {
     orgId,
     accountId,
-    messages.map(({ contactId }) => contactId),
-    messages.map(({ body }) => body),
-    messages.map(({ media }) => JSON.stringify(media)),
-    messages.map(({ provider }) => provider),
-    messages.map(({ number }) => number),
-    messages.map(({ carrierId }) => carrierId),
-    messages.map(({ segments }) => segments),
-    messages.map(({ at }) => at),
-  ]);
+    ...columnsOf(messages, inboundFields),
+    media: messages.map(({ media }) => JSON.stringify(media)),
+  });
 
   return new Map(rows.map(({ id, contactId }) => [contactId, id]));
 }
 
-const copiesStatement = defineStatement(
+const copiesStatement = defineStatement<
+  { orgId: number } & Columns<Pick<InboundText, 'to' | 'carrier' | 'carrierId'>>,
+  { place: number }
+>(
   'find inbound messages',
-  `select given.place from unnest($2::text[], $3::text[], $4::text[])
+  `select given.place from unnest($to::text[], $carrier::text[], $carrierId::text[])
       with ordinality as given (number, provider, carrier_id, place)
   where exists (
     select 1 from messages
-    where messages.org_id = $1 and messages.number = given.number and messages.provider = given.provider
+    where messages.org_id = $orgId and messages.number = given.number and messages.provider = given.provider
       and messages.inbound_id = given.carrier_id)`,
 );
 
@@ -79,12 +87,10 @@ export async function findInboundCopies(
   orgId: number,
   texts: readonly InboundText[],
 ): Promise<ReadonlySet<InboundText>> {
-  const rows = await runStatement<{ place: number }>(db, copiesStatement, [
+  const rows = await runStatement(db, copiesStatement, {
     orgId,
-    texts.map(({ to }) => to),
-    texts.map(({ carrier }) => carrier),
-    texts.map(({ carrierId }) => carrierId),
-  ]);
+    ...columnsOf(texts, ['to', 'carrier', 'carrierId']),
+  });
 
   return new Set(rows.flatMap(({ place }) => texts[place - 1] ?? []));
 }

@@ -1,4 +1,6 @@
 import type { Db } from '../../platform/db/client.ts';
+import { columnsOf } from '../../platform/db/statements/columns.ts';
+import type { Columns } from '../../platform/db/statements/columns.ts';
 import { defineStatement, runStatement } from '../../platform/db/statements/statement.ts';
 import { noteMessageSql } from './note-message.sql.ts';
 
@@ -13,27 +15,22 @@ interface NotedText {
   readonly isSilent: boolean;
 }
 
-const noteStatement = defineStatement(
+const noteStatement = defineStatement<{ orgId: number } & Columns<NotedText>>(
   'note messages',
   `with noted as (
-    select $1::bigint as org_id, given.*, 'inbound' as direction, 'received' as status,
+    select $orgId::bigint as org_id, given.*, 'inbound' as direction, 'received' as status,
       not given.is_silent as is_from_customer
-    from unnest($2::bigint[], $3::bigint[], $4::text[], $5::boolean[], $6::timestamptz[], $7::boolean[])
+    from unnest($contactId::bigint[], $messageId::bigint[], $preview::text[], $hasMedia::boolean[], $receivedAt::timestamptz[], $isSilent::boolean[])
       as given (contact_id, message_id, preview, has_media, at, is_silent)
   ) ${noteMessageSql('noted')}`,
 );
 
 /** Updates contacts' inbox rows for one new text of each, or creates them (features IN-04, IN-20). */
 export async function noteInboundMessages(db: Db, orgId: number, noted: readonly NotedText[]): Promise<void> {
-  await runStatement(db, noteStatement, [
+  await runStatement(db, noteStatement, {
     orgId,
-    noted.map(({ contactId }) => contactId),
-    noted.map(({ messageId }) => messageId),
-    noted.map(({ preview }) => preview),
-    noted.map(({ hasMedia }) => hasMedia),
-    noted.map(({ receivedAt }) => receivedAt),
-    noted.map(({ isSilent }) => isSilent),
-  ]);
+    ...columnsOf(noted, ['contactId', 'messageId', 'preview', 'hasMedia', 'receivedAt', 'isSilent']),
+  });
 }
 
 /** Marks that a conversation's last message now has files, if it is still the last. */

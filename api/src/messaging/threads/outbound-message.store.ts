@@ -1,6 +1,8 @@
 import type { Media } from 'shared-contracts/domain/message';
 import type { LiveEventName } from 'shared-contracts/live-events';
 import type { Db } from '../../platform/db/client.ts';
+import { columnsOf } from '../../platform/db/statements/columns.ts';
+import type { Columns } from '../../platform/db/statements/columns.ts';
 import { defineStatement, runStatement } from '../../platform/db/statements/statement.ts';
 import { recordLiveSql } from '../../platform/live/record-live.sql.ts';
 import { queueTextSql } from '../sending/queue/queue-text.sql.ts';
@@ -26,6 +28,20 @@ export interface NewOutbound {
   readonly at: Date;
 }
 
+const outboundFields = [
+  'accountId',
+  'contactId',
+  'body',
+  'provider',
+  'number',
+  'segments',
+  'sentBy',
+  'clientKey',
+  'isKeywordAnswer',
+  'preview',
+  'at',
+] as const;
+
 const added: LiveEventName = 'message.added';
 
 /**
@@ -35,22 +51,22 @@ const added: LiveEventName = 'message.added';
 const insertSql = (lock: string) => `
   with draft as materialized (
     select *
-    from unnest($2::bigint[], $3::bigint[], $4::text[], $5::text[], $6::text[], $7::text[], $8::int[], $9::bigint[],
-      $10::text[], $11::boolean[], $12::text[], $13::timestamptz[], $14::smallint[])
+    from unnest($accountId::bigint[], $contactId::bigint[], $body::text[], $media::text[], $provider::text[], $number::text[], $segments::int[], $sentBy::bigint[],
+      $clientKey::text[], $isKeywordAnswer::boolean[], $preview::text[], $at::timestamptz[], $priority::smallint[])
       as draft (account_id, contact_id, body, media, provider, number, segments, sent_by, client_key,
         is_keyword_answer, preview, at, priority)
   ),
   locked as materialized (
     select contact.id, contact.account_id
     from contacts contact
-    where contact.org_id = $1 and contact.id = any($3)
+    where contact.org_id = $orgId and contact.id = any($contactId)
     order by contact.id
     for no key update ${lock}
   ),
   written as (
     insert into messages (org_id, account_id, contact_id, direction, body, media, status, provider, number, segments,
       sent_by, client_key, created_at, updated_at)
-    select $1, draft.account_id, draft.contact_id, 'outbound', draft.body, draft.media::jsonb, 'queued',
+    select $orgId, draft.account_id, draft.contact_id, 'outbound', draft.body, draft.media::jsonb, 'queued',
       draft.provider, draft.number, draft.segments, draft.sent_by, draft.client_key, draft.at, draft.at
     from draft
     join locked on locked.id = draft.contact_id and locked.account_id = draft.account_id
@@ -74,11 +90,17 @@ const insertSql = (lock: string) => `
   select locked.id as "contactId", written.message_id as "messageId"
   from locked left join written on written.contact_id = locked.id`;
 
-const insertStatement = defineStatement('insert outbound messages', insertSql(''));
-const insertUnlockedStatement = defineStatement(
-  'insert unlocked outbound messages',
-  insertSql('skip locked'),
-);
+type InsertedOutbound = Columns<Pick<NewOutbound, (typeof outboundFields)[number]>> & {
+  readonly orgId: number;
+  /** JSON. */
+  readonly media: readonly string[];
+  readonly priority: readonly number[];
+};
+
+const insertion = (name: string, lock: string) =>
+  defineStatement<InsertedOutbound, { contactId: number; messageId: number | null }>(name, insertSql(lock));
+const insertStatement = insertion('insert outbound messages', '');
+const insertUnlockedStatement = insertion('insert unlocked outbound messages', 'skip locked');
 
 /**
  * Inserts outbound texts, at most one per contact, with their inbox rows, queue rows and live events, in one statement.
@@ -91,22 +113,12 @@ export async function insertOutboundMessages(
   { messages, skipLocked = false }: { messages: readonly NewOutbound[]; skipLocked?: boolean },
 ): Promise<ReadonlyMap<number, number | undefined>> {
   const statement = skipLocked ? insertUnlockedStatement : insertStatement;
-  const rows = await runStatement<{ contactId: number; messageId: number | null }>(db, statement, [
+  const rows = await runStatement(db, statement, {
     orgId,
-    messages.map((message) => message.accountId),
-    messages.map((message) => message.contactId),
-    messages.map((message) => message.body),
-    messages.map((message) => JSON.stringify(message.media)),
-    messages.map((message) => message.provider),
-    messages.map((message) => message.number),
-    messages.map((message) => message.segments),
-    messages.map((message) => message.sentBy),
-    messages.map((message) => message.clientKey),
-    messages.map((message) => message.isKeywordAnswer),
-    messages.map((message) => message.preview),
-    messages.map((message) => message.at),
-    messages.map((message) => (message.isBulk ? 1 : 0)),
-  ]);
+    ...columnsOf(messages, outboundFields),
+    media: messages.map(({ media }) => JSON.stringify(media)),
+    priority: messages.map(({ isBulk }) => (isBulk ? 1 : 0)),
+  });
 
   return new Map(rows.map(({ contactId, messageId }) => [contactId, messageId ?? undefined]));
 }

@@ -16,12 +16,15 @@ export interface NewTestMessage {
   readonly clientKey: string;
 }
 
-const insertion = defineStatement(
+const insertion = defineStatement<
+  Omit<NewTestMessage, 'media'> & { orgId: number; media: string },
+  { messageId: number }
+>(
   'insert a test message',
   `with written as (
     insert into messages (org_id, account_id, contact_id, direction, body, media, status, provider, number, segments,
       sent_by, client_key, is_test)
-    values ($1, $2, $3, 'outbound', $4, $5::jsonb, 'queued', $6, $7, $8, $9, $10, true)
+    values ($orgId, $accountId, $contactId, 'outbound', $body, $media::jsonb, 'queued', $provider, $number, $segments, $sentBy, $clientKey, true)
     on conflict (org_id, contact_id, client_key) where client_key is not null do nothing
     returning org_id, contact_id, id as message_id, number, segments, false as is_keyword_answer, 0 as priority
   ),
@@ -34,18 +37,7 @@ const insertion = defineStatement(
  * if its key has been used.
  */
 export async function insertTestMessage(db: Db, orgId: number, message: NewTestMessage): Promise<boolean> {
-  const rows = await runStatement(db, insertion, [
-    orgId,
-    message.accountId,
-    message.contactId,
-    message.body,
-    JSON.stringify(message.media),
-    message.provider,
-    message.number,
-    message.segments,
-    message.sentBy,
-    message.clientKey,
-  ]);
+  const rows = await runStatement(db, insertion, { orgId, ...message, media: JSON.stringify(message.media) });
 
   return rows.length > 0;
 }

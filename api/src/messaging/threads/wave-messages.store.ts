@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Media } from 'shared-contracts/domain/message';
 import type { Db } from '../../platform/db/client.ts';
+import { columnsOf } from '../../platform/db/statements/columns.ts';
+import type { Columns } from '../../platform/db/statements/columns.ts';
 import { defineStatement, runStatement } from '../../platform/db/statements/statement.ts';
 import { figureDeltasSql } from './figure-deltas.sql.ts';
 
@@ -19,17 +21,26 @@ export interface NewWaveTexts {
   readonly texts: readonly { readonly contactId: number; readonly body: number }[];
 }
 
-const insertStatement = defineStatement(
+type InsertedWaveTexts = Omit<NewWaveTexts, 'media' | 'texts'> & {
+  readonly orgId: number;
+  /** JSON. */
+  readonly media: string;
+  readonly contactIds: readonly number[];
+  /** Place of each text's body in `bodies`, from 1. */
+  readonly places: readonly number[];
+};
+
+const insertStatement = defineStatement<InsertedWaveTexts, { messageId: number; contactId: number }>(
   'insert wave messages',
   `with body as materialized (
-    select * from unnest($8::text[], $9::int[]) with ordinality as body (body, segments, place)
+    select * from unnest($bodies::text[], $segments::int[]) with ordinality as body (body, segments, place)
   ),
   written as (
   insert into messages (org_id, account_id, contact_id, direction, body, media, status, provider, number, segments,
     sent_by, wave_id, created_at, updated_at)
-  select $1::bigint, $2::bigint, draft.contact_id, 'outbound', body.body, $7::jsonb, 'sending', $5::text, $4::text,
-    body.segments, $6::bigint, $3::bigint, $10::timestamptz, $10::timestamptz
-  from unnest($11::bigint[], $12::int[]) as draft (contact_id, place)
+  select $orgId::bigint, $accountId::bigint, draft.contact_id, 'outbound', body.body, $media::jsonb, 'sending', $provider::text, $number::text,
+    body.segments, $sentBy::bigint, $waveId::bigint, $at::timestamptz, $at::timestamptz
+  from unnest($contactIds::bigint[], $places::int[]) as draft (contact_id, place)
   join body on body.place = draft.place
   on conflict (org_id, wave_id, contact_id) where wave_id is not null do nothing
   returning org_id, account_id, contact_id, id, direction, segments, created_at as at
@@ -47,44 +58,44 @@ export function insertWaveMessages(
   orgId: number,
   wave: NewWaveTexts,
 ): Promise<{ messageId: number; contactId: number }[]> {
-  return runStatement(db, insertStatement, [
+  return runStatement(db, insertStatement, {
     orgId,
-    wave.accountId,
-    wave.waveId,
-    wave.number,
-    wave.provider,
-    wave.sentBy,
-    JSON.stringify(wave.media),
-    wave.bodies,
-    wave.segments,
-    wave.at,
-    wave.texts.map(({ contactId }) => contactId),
-    wave.texts.map(({ body }) => body + 1),
-  ]);
+    ...wave,
+    media: JSON.stringify(wave.media),
+    contactIds: wave.texts.map(({ contactId }) => contactId),
+    places: wave.texts.map(({ body }) => body + 1),
+  });
 }
 
-const showStatement = defineStatement(
+interface ShownText {
+  readonly contactId: number;
+  readonly messageId: number;
+}
+
+type ShownTexts = Columns<ShownText> & { readonly orgId: number; readonly hasMedia: boolean };
+
+const showStatement = defineStatement<ShownTexts>(
   'show wave texts',
   `with given as materialized (
-    select * from unnest($2::bigint[], $3::bigint[]) as given (contact_id, message_id)
+    select * from unnest($contactId::bigint[], $messageId::bigint[]) as given (contact_id, message_id)
   ),
   last as materialized (
     select held.contact_id, message.id, message.body, message.status, message.created_at
     from given
     cross join lateral (
       select contact_id from conversations
-      where org_id = $1::bigint and contact_id = given.contact_id
+      where org_id = $orgId::bigint and contact_id = given.contact_id
         and coalesce(last_message_id, 0) < given.message_id limit 1) held
     cross join lateral (
       select id, body, status, created_at from messages
-      where org_id = $1::bigint and id = given.message_id limit 1) message
+      where org_id = $orgId::bigint and id = given.message_id limit 1) message
   )
   update conversations conversation set
     last_message_id = last.id, last_preview = left(regexp_replace(trim(last.body), '\\s+', ' ', 'g'), 160),
-    last_direction = 'outbound', last_status = last.status, last_has_media = $4::boolean,
+    last_direction = 'outbound', last_status = last.status, last_has_media = $hasMedia::boolean,
     last_message_at = last.created_at, message_count = conversation.message_count + 1
   from last
-  where conversation.org_id = $1::bigint and conversation.contact_id = last.contact_id
+  where conversation.org_id = $orgId::bigint and conversation.contact_id = last.contact_id
     and coalesce(conversation.last_message_id, 0) < last.id`,
 );
 
@@ -96,14 +107,13 @@ const showStatement = defineStatement(
 export async function showWaveTexts(
   db: Db,
   orgId: number,
-  shown: { texts: readonly { contactId: number; messageId: number }[]; hasMedia: boolean },
+  shown: { texts: readonly ShownText[]; hasMedia: boolean },
 ): Promise<void> {
-  await runStatement(db, showStatement, [
+  await runStatement(db, showStatement, {
     orgId,
-    shown.texts.map(({ contactId }) => contactId),
-    shown.texts.map(({ messageId }) => messageId),
-    shown.hasMedia,
-  ]);
+    ...columnsOf(shown.texts, ['contactId', 'messageId']),
+    hasMedia: shown.hasMedia,
+  });
 }
 
 /** Shows wave texts by their ids alone, after the process that sent them died. Those shown already stay as they are. */

@@ -3,18 +3,24 @@ import { runsByOrganization } from '../../platform/db/cluster/by-organization.ts
 import { defineStatement, runStatement } from '../../platform/db/statements/statement.ts';
 import { recordWebhooksSql } from './record-webhooks.sql.ts';
 
+interface ReceivedTexts {
+  readonly orgId: number;
+  readonly accountId: number;
+  readonly messageIds: readonly number[];
+}
+
 const statementSql = (orgId?: string): string => `
   with received as materialized (
-    select $1::bigint as org_id, id, $2::bigint as account_id, 'received' as status,
+    select $orgId::bigint as org_id, id, $accountId::bigint as account_id, 'received' as status,
       array['MESSAGE_RECEIVED'] as events
-    from unnest($3::bigint[]) as given (id)
+    from unnest($messageIds::bigint[]) as given (id)
   )
   ${recordWebhooksSql('received', orgId)}`;
 
-const statement = defineStatement('record received texts for webhooks', statementSql());
-const statementOfCluster = defineStatement(
+const statement = defineStatement<ReceivedTexts>('record received texts for webhooks', statementSql());
+const statementOfCluster = defineStatement<ReceivedTexts>(
   'record received texts for webhooks on a cluster',
-  statementSql('$1::bigint'),
+  statementSql('$orgId::bigint'),
 );
 
 /** Queues events for inbound texts for the account's endpoints. */
@@ -23,9 +29,9 @@ export async function recordReceivedTexts(
   orgId: number,
   { accountId, messageIds }: { accountId: number; messageIds: readonly number[] },
 ): Promise<void> {
-  await runStatement(db, runsByOrganization() ? statementOfCluster : statement, [
+  await runStatement(db, runsByOrganization() ? statementOfCluster : statement, {
     orgId,
     accountId,
     messageIds,
-  ]);
+  });
 }

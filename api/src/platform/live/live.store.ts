@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/client.ts';
+import { columnsOf } from '../db/statements/columns.ts';
+import type { Columns } from '../db/statements/columns.ts';
 import { defineStatement, runStatement } from '../db/statements/statement.ts';
 
 /** A row of the live outbox. */
@@ -21,22 +23,23 @@ export interface LiveFact {
   readonly data: Record<string, unknown>;
 }
 
-const insertStatement = defineStatement(
+const insertStatement = defineStatement<
+  { orgId: number; data: readonly string[] } & Columns<Pick<LiveFact, 'accountId' | 'event'>>
+>(
   'insert live events',
   `insert into live_events (org_id, account_id, event, data)
-  select $1, fact.account_id, fact.event, fact.data::jsonb
-  from unnest($2::bigint[], $3::text[], $4::text[]) with ordinality as fact (account_id, event, data, place)
+  select $orgId, fact.account_id, fact.event, fact.data::jsonb
+  from unnest($accountId::bigint[], $event::text[], $data::text[]) with ordinality as fact (account_id, event, data, place)
   order by fact.place`,
 );
 
 /** Inserts events into the outbox, in order, in their transaction. */
 export async function insertLiveEvents(db: Db, orgId: number, facts: readonly LiveFact[]): Promise<void> {
-  await runStatement(db, insertStatement, [
+  await runStatement(db, insertStatement, {
     orgId,
-    facts.map(({ accountId }) => accountId),
-    facts.map(({ event }) => event),
-    facts.map(({ data }) => JSON.stringify(data)),
-  ]);
+    ...columnsOf(facts, ['accountId', 'event']),
+    data: facts.map(({ data }) => JSON.stringify(data)),
+  });
 }
 
 /** Returns events of all organizations after an ID, and those of `missing` that have been committed since. */

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/client.ts';
+import { columnsOf } from '../../platform/db/statements/columns.ts';
+import type { Columns } from '../../platform/db/statements/columns.ts';
 import { defineStatement, runStatement } from '../../platform/db/statements/statement.ts';
 
 /** A send call with its outcome, as written to the ledger. */
@@ -21,6 +23,15 @@ interface LedgerFate {
   readonly receiptDelayMs: number;
 }
 
+/** Contents and outcomes that calls share, then the calls, each with the place of its content. */
+type RecordedCalls = Columns<Pick<DecidedCall, 'from' | 'body'> & LedgerFate> &
+  Columns<Pick<DecidedCall, 'key' | 'carrierId' | 'to'>> & {
+    /** JSON. */
+    readonly mediaUrls: readonly string[];
+    readonly place: readonly number[];
+    readonly at: Date;
+  };
+
 /**
  * The first accepted call for a key creates the message and its receipts; repeats, in this batch or a year later, do
  * not. The message is the ledger entry for that call; every other call has its own entry. Keys are always in the same
@@ -28,18 +39,18 @@ interface LedgerFate {
  * sender, pictures, outcome and time. New calls are found with a hash table, because the planner underestimates the
  * size of a batch.
  */
-const recordStatement = defineStatement(
+const recordStatement = defineStatement<RecordedCalls>(
   'record simulated calls',
   `with content as materialized (
     select from_phone, body, media_urls::jsonb as media_urls, is_accepted, failure_code, receipt_copies,
-      $12::timestamptz + receipt_delay_ms * interval '1 millisecond' as receipt_at, place
-    from unnest($1::text[], $2::text[], $3::text[], $4::boolean[], $5::text[], $6::int[], $7::int[])
+      $at::timestamptz + receipt_delay_ms * interval '1 millisecond' as receipt_at, place
+    from unnest($from::text[], $body::text[], $mediaUrls::text[], $isAccepted::boolean[], $failureCode::text[], $receiptCopies::int[], $receiptDelayMs::int[])
       with ordinality as content (from_phone, body, media_urls, is_accepted, failure_code, receipt_copies,
         receipt_delay_ms, place)
   ),
   given as materialized (
     select call.n, call.key, call.carrier_id, call.to_phone, content.*, nextval('simulator_calls_id_seq') as call_id
-    from unnest($8::int[], $9::text[], $10::text[], $11::text[])
+    from unnest($place::int[], $key::text[], $carrierId::text[], $to::text[])
       with ordinality as call (place, key, carrier_id, to_phone, n)
     join content on content.place = call.place
   ),
@@ -47,7 +58,7 @@ const recordStatement = defineStatement(
     insert into simulator_messages (
       idempotency_key, carrier_id, from_phone, to_phone, body, media_urls, accepted_at, failure_code, shown_at, call_id
     )
-    select distinct on (key) key, carrier_id, from_phone, to_phone, body, media_urls, $12::timestamptz, failure_code,
+    select distinct on (key) key, carrier_id, from_phone, to_phone, body, media_urls, $at::timestamptz, failure_code,
       receipt_at, call_id
     from given where is_accepted order by key, n
     on conflict (idempotency_key) do nothing
@@ -67,7 +78,7 @@ const recordStatement = defineStatement(
     id, idempotency_key, from_phone, to_phone, body, media_urls, is_accepted, is_repeat, received_at
   )
   overriding system value
-  select call_id, key, from_phone, to_phone, body, media_urls, is_accepted, is_accepted, $12::timestamptz
+  select call_id, key, from_phone, to_phone, body, media_urls, is_accepted, is_accepted, $at::timestamptz
   from decided where not is_new`,
 );
 
@@ -96,20 +107,17 @@ function contentsOf(calls: readonly DecidedCall[]): { contents: DecidedCall[]; p
 /** Writes calls to the ledger, in order, with the results of the new ones. All or nothing. */
 export async function insertCalls(db: Db, calls: readonly DecidedCall[], receivedAt: Date): Promise<void> {
   const { contents, places } = contentsOf(calls);
-  await runStatement(db, recordStatement, [
-    contents.map(({ from }) => from),
-    contents.map(({ body }) => body),
-    contents.map(({ mediaUrls }) => JSON.stringify(mediaUrls)),
-    contents.map(({ fate }) => fate.isAccepted),
-    contents.map(({ fate }) => fate.failureCode),
-    contents.map(({ fate }) => fate.receiptCopies),
-    contents.map(({ fate }) => fate.receiptDelayMs),
-    places,
-    calls.map(({ key }) => key),
-    calls.map(({ carrierId }) => carrierId),
-    calls.map(({ to }) => to),
-    receivedAt,
-  ]);
+  await runStatement(db, recordStatement, {
+    ...columnsOf(contents, ['from', 'body']),
+    mediaUrls: contents.map(({ mediaUrls }) => JSON.stringify(mediaUrls)),
+    ...columnsOf(
+      contents.map(({ fate }) => fate),
+      ['isAccepted', 'failureCode', 'receiptCopies', 'receiptDelayMs'],
+    ),
+    place: places,
+    ...columnsOf(calls, ['key', 'carrierId', 'to']),
+    at: receivedAt,
+  });
 }
 
 /** A send call as stored in the ledger. */
@@ -154,14 +162,14 @@ export interface DueReceipts {
 /** Maximum number of rows read to find the requested number of receipts. */
 const mostBatches = 100;
 
-const nextReceiptStatement = defineStatement(
+const nextReceiptStatement = defineStatement<object, { dueAt: Date | null }>(
   'look for simulated receipts',
   `select min(due_at) as "dueAt" from simulator_receipt_batches`,
 );
 
 /** Returns when the next receipt is due; undefined if there is none. */
 export async function findNextReceipt(db: Db): Promise<Date | undefined> {
-  const [row] = await runStatement<{ dueAt: Date | null }>(db, nextReceiptStatement, []);
+  const [row] = await runStatement(db, nextReceiptStatement, {});
 
   return row?.dueAt ?? undefined;
 }

@@ -202,7 +202,7 @@ export async function insertConsentWhereUnknown(
   return Number(inserted.numAffectedRows ?? 0);
 }
 
-const optOutStatement = defineStatement(
+const optOutStatement = defineStatement<{ orgId: number; contactIds: readonly number[] }, { id: number }>(
   'opt out by phone',
   `update contacts set unsubscribed_at = said.at, yes_awaited = false
   from (
@@ -211,13 +211,13 @@ const optOutStatement = defineStatement(
     left join opted_out_phones listed on listed.org_id = contact.org_id and listed.phone = contact.phone
     left join lateral (
       select change, created_at from consent_log
-      where org_id = $1 and account_id = contact.account_id and phone = contact.phone
+      where org_id = $orgId and account_id = contact.account_id and phone = contact.phone
       order by id desc limit 1
     ) last on true
-    where contact.org_id = $1 and contact.id = any($2::bigint[])
+    where contact.org_id = $orgId and contact.id = any($contactIds::bigint[])
       and (last.change = 'opted_out' or listed.created_at > coalesce(last.created_at, '-infinity'))
   ) said
-  where contacts.org_id = $1 and contacts.id = said.id
+  where contacts.org_id = $orgId and contacts.id = said.id
     and (contacts.unsubscribed_at is null or contacts.yes_awaited)
   returning contacts.id`,
 );
@@ -228,7 +228,7 @@ const optOutStatement = defineStatement(
  * /orgs/unsubscribes) without a later opt-in. Returns the contacts it opted out.
  */
 export async function optOutByPhone(db: Db, orgId: number, contactIds: readonly number[]): Promise<number[]> {
-  const rows = await runStatement<{ id: number }>(db, optOutStatement, [orgId, contactIds]);
+  const rows = await runStatement(db, optOutStatement, { orgId, contactIds });
 
   return rows.map(({ id }) => id);
 }

@@ -3,6 +3,8 @@ import { refreshSearch } from '../../../messaging/threads/contact-threads.store.
 import type { Db } from '../../../platform/db/client.ts';
 import type { Reads } from '../../../platform/db/statements/reads.ts';
 import { pausedByRequestSql } from '../../../platform/db/sql/paused-by-request.sql.ts';
+import { columnsOf } from '../../../platform/db/statements/columns.ts';
+import type { Columns } from '../../../platform/db/statements/columns.ts';
 import { defineStatement, runStatement } from '../../../platform/db/statements/statement.ts';
 import {
   talliedColumns,
@@ -33,7 +35,12 @@ export interface StoredContact {
   readonly createdAt: Date;
 }
 
-const contactStatement = defineStatement(
+interface ContactPlace {
+  readonly accountId: number;
+  readonly contactId: number;
+}
+
+const contactStatement = defineStatement<ContactPlace & { orgId: number }, StoredContact>(
   'contact',
   `
   select contact.id, contact.account_id as "accountId", contact.name, contact.phone, contact.blocked,
@@ -42,19 +49,14 @@ const contactStatement = defineStatement(
     coalesce((
       select json_agg(json_build_object('id', list.id, 'name', list.name) order by fold_for_search(list.name))
       from list_members member join lists list on list.org_id = member.org_id and list.id = member.list_id
-      where member.org_id = $1 and member.contact_id = $3), '[]') as lists,
+      where member.org_id = $orgId and member.contact_id = $contactId), '[]') as lists,
     coalesce(conversation.is_done, false) as "isDone",
-    contact.asked_to_stop_at is not null as "optOutSuggested", ${pausedByRequestSql('contact', '$1')} as "marketingPaused",
+    contact.asked_to_stop_at is not null as "optOutSuggested", ${pausedByRequestSql('contact', '$orgId')} as "marketingPaused",
     coalesce(conversation.message_count, 0) as "messageCount"
   from contacts contact left join conversations conversation
     on conversation.org_id = contact.org_id and conversation.contact_id = contact.id
-  where contact.org_id = $1 and contact.account_id = $2 and contact.id = $3`,
+  where contact.org_id = $orgId and contact.account_id = $accountId and contact.id = $contactId`,
 );
-
-interface ContactPlace {
-  readonly accountId: number;
-  readonly contactId: number;
-}
 
 /** Returns a contact of an account, within a transaction. */
 export async function findContact(
@@ -62,8 +64,7 @@ export async function findContact(
   orgId: number,
   place: ContactPlace,
 ): Promise<StoredContact | undefined> {
-  const values = [orgId, place.accountId, place.contactId];
-  const [contact] = await runStatement<StoredContact>(db, contactStatement, values);
+  const [contact] = await runStatement(db, contactStatement, { orgId, ...place });
 
   return contact;
 }
@@ -74,18 +75,25 @@ export async function readContact(
   orgId: number,
   place: ContactPlace,
 ): Promise<StoredContact | undefined> {
-  const { rows } = await reads.query<StoredContact>({
-    ...contactStatement,
-    values: [orgId, place.accountId, place.contactId],
-  });
+  const [contact] = await runStatement(reads, contactStatement, { orgId, ...place });
 
-  return rows[0];
+  return contact;
 }
 
-const insertStatement = defineStatement(
+interface InsertedContact {
+  readonly orgId: number;
+  readonly accountId: number;
+  readonly name: string;
+  readonly phone: string;
+  /** JSON. */
+  readonly metadata: string;
+  readonly tcpaOptInLocation: string | null;
+}
+
+const insertStatement = defineStatement<InsertedContact, TalliedContact & { id: number }>(
   'insert contact',
   `insert into contacts (org_id, account_id, name, phone, metadata, tcpa_opt_in_location)
-  values ($1, $2, $3, $4, $5::jsonb, coalesce($6, 'External Opt-In'))
+  values ($orgId, $accountId, $name, $phone, $metadata::jsonb, coalesce($tcpaOptInLocation, 'External Opt-In'))
   on conflict (org_id, account_id, phone) do nothing
   returning id, ${talliedColumns}`,
 );
@@ -102,23 +110,31 @@ export async function insertContact(
     metadata?: Record<string, string>;
   },
 ): Promise<number | undefined> {
-  const rows = await runStatement<TalliedContact & { id: number }>(db, insertStatement, [
+  const rows = await runStatement(db, insertStatement, {
     orgId,
-    contact.accountId,
-    contact.name,
-    contact.phone,
-    JSON.stringify(contact.metadata ?? {}),
-    contact.tcpaOptInLocation ?? null,
-  ]);
+    accountId: contact.accountId,
+    name: contact.name,
+    phone: contact.phone,
+    metadata: JSON.stringify(contact.metadata ?? {}),
+    tcpaOptInLocation: contact.tcpaOptInLocation ?? null,
+  });
   await tallyAdded(db, orgId, rows);
 
   return rows[0]?.id;
 }
 
-const insertTextingStatement = defineStatement(
+interface NameAndPhone {
+  readonly name: string;
+  readonly phone: string;
+}
+
+const insertTextingStatement = defineStatement<
+  { orgId: number; accountId: number } & Columns<NameAndPhone>,
+  TalliedContact & NameAndPhone & { id: number }
+>(
   'insert texting contacts',
   `insert into contacts (org_id, account_id, name, phone, tcpa_opt_in_location)
-  select $1, $2, name, phone, 'External Opt-In' from unnest($3::text[], $4::text[]) as given (name, phone)
+  select $orgId, $accountId, name, phone, 'External Opt-In' from unnest($name::text[], $phone::text[]) as given (name, phone)
   order by phone
   on conflict (org_id, account_id, phone) do nothing
   returning id, name, phone, ${talliedColumns}`,
@@ -128,13 +144,10 @@ const insertTextingStatement = defineStatement(
 export async function insertTextingContacts(
   db: Db,
   orgId: number,
-  { accountId, contacts }: { accountId: number; contacts: readonly { name: string; phone: string }[] },
+  { accountId, contacts }: { accountId: number; contacts: readonly NameAndPhone[] },
 ): Promise<{ id: number; name: string; phone: string }[]> {
-  const made = await runStatement<TalliedContact & { id: number; name: string; phone: string }>(
-    db,
-    insertTextingStatement,
-    [orgId, accountId, contacts.map(({ name }) => name), contacts.map(({ phone }) => phone)],
-  );
+  const columns = columnsOf(contacts, ['name', 'phone']);
+  const made = await runStatement(db, insertTextingStatement, { orgId, accountId, ...columns });
   await tallyAdded(db, orgId, made);
 
   return made;
@@ -149,10 +162,13 @@ export interface TextingContact {
   readonly yesAwaited: boolean;
 }
 
-const textingStatement = defineStatement(
+const textingStatement = defineStatement<
+  { orgId: number; accountId: number; phones: readonly string[] },
+  TextingContact
+>(
   'lock texting contacts',
   `select id, phone, name, blocked, yes_awaited as "yesAwaited", unsubscribed_at is not null as "isOptedOut"
-  from contacts where org_id = $1 and account_id = $2 and phone = any($3::text[])
+  from contacts where org_id = $orgId and account_id = $accountId and phone = any($phones::text[])
   order by id
   for no key update`,
 );
@@ -163,11 +179,7 @@ export function findContactsByPhoneForUpdate(
   orgId: number,
   { accountId, phones }: { accountId: number; phones: readonly string[] },
 ): Promise<TextingContact[]> {
-  return runStatement<{ [Name in keyof TextingContact]: TextingContact[Name] }>(db, textingStatement, [
-    orgId,
-    accountId,
-    phones,
-  ]);
+  return runStatement(db, textingStatement, { orgId, accountId, phones });
 }
 
 /** Returns a contact by phone, locked like several. */

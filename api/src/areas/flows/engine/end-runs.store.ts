@@ -142,30 +142,33 @@ export async function reviveRuns(
   return rows;
 }
 
-const replyStatement = defineStatement(
+const replyStatement = defineStatement<
+  { orgId: number; contactIds: readonly number[]; nowUs: number },
+  TouchedFlow
+>(
   'flow replies',
   `with ended as (
-    update flow_runs set state = 'answered', reason = 'replied', ended_us = $3::bigint
-    where org_id = $1 and contact_id = any($2::bigint[]) and event_id = 'not_responded' and state in ('waiting', 'held')
+    update flow_runs set state = 'answered', reason = 'replied', ended_us = $nowUs::bigint
+    where org_id = $orgId and contact_id = any($contactIds::bigint[]) and event_id = 'not_responded' and state in ('waiting', 'held')
       and fired_us is null
     returning flow_id, step_id, account_id, 'answered' as figure
   ),
   replied as (
     -- The last text of a flow that each contact got within 72 hours, as far as no reply to it was noted yet.
-    update flow_runs run set replied_us = $3::bigint
-    from unnest($2::bigint[]) as given (contact_id)
+    update flow_runs run set replied_us = $nowUs::bigint
+    from unnest($contactIds::bigint[]) as given (contact_id)
     cross join lateral (
       select flow_id, event_id, list_id, replied_us from flow_runs sent
-      where sent.org_id = $1 and sent.contact_id = given.contact_id and sent.sent_us > $3::bigint - 259200000000
+      where sent.org_id = $orgId and sent.contact_id = given.contact_id and sent.sent_us > $nowUs::bigint - 259200000000
       order by sent.sent_us desc limit 1) as last
-    where last.replied_us is null and run.org_id = $1 and run.contact_id = given.contact_id
+    where last.replied_us is null and run.org_id = $orgId and run.contact_id = given.contact_id
       and run.flow_id = last.flow_id and run.event_id = last.event_id and run.list_id = last.list_id
     returning run.flow_id, run.step_id, run.account_id, 'replied' as figure
   ),
   noted as (select * from ended union all select * from replied),
   counted as (
     insert into flow_deltas (org_id, flow_id, step_id, figure, n)
-    select $1, flow_id, step_id, figure, count(*)::int from noted group by flow_id, step_id, figure
+    select $orgId, flow_id, step_id, figure, count(*)::int from noted group by flow_id, step_id, figure
   )
   select distinct flow_id as "flowId", account_id as "accountId" from noted`,
 );
@@ -176,7 +179,7 @@ export function recordReplies(
   orgId: number,
   { contactIds, nowUs }: { contactIds: readonly number[]; nowUs: number },
 ): Promise<TouchedFlow[]> {
-  return runStatement<{ flowId: number; accountId: number }>(db, replyStatement, [orgId, contactIds, nowUs]);
+  return runStatement(db, replyStatement, { orgId, contactIds, nowUs });
 }
 
 /** Counts opt-outs within 72 hours of a flow's last message. */

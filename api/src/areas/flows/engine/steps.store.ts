@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/client.ts';
 import { defineStatement, runStatement } from '../../../platform/db/statements/statement.ts';
-import type { Statement } from '../../../platform/db/statements/statement.ts';
 import type { StoredEventId } from '../../../platform/db/tables/json-columns.ts';
 
 /** A step that waits for its event in an account's list. */
@@ -21,11 +20,11 @@ export interface ListeningStep {
 
 /**
  * Query for the first step of each event and list that waits for a reply or a conversion, in existing flows; a later
- * one is unreachable. $1 is the organization, $2 the account; `of` filters `flow`, `step` and `list`. A group's lists
+ * one is unreachable. `of` filters `flow`, `step` and `list`. A group's lists
  * map to the account's lists of the same name. Prepared, because it runs for every new contact.
  */
-const timedSteps = (name: string, of: string) =>
-  defineStatement(
+const timedSteps = <Place extends object>(name: string, of: string) =>
+  defineStatement<Place & { orgId: number; accountId: number }, ListeningStep>(
     name,
     `select distinct on (step.flow_id, step.event_id, step.event_list_id)
       step.id, step.flow_id as "flowId", step.position, step.event_id as "eventId", step.event_list_id as "eventListId",
@@ -34,21 +33,18 @@ const timedSteps = (name: string, of: string) =>
     join flow_steps step on step.org_id = flow.org_id and step.flow_id = flow.id and step.position is not null
     left join group_lists common on common.org_id = flow.org_id and common.group_id = flow.group_id
       and common.id = step.event_list_id
-    join lists list on list.org_id = flow.org_id and list.account_id = $2
+    join lists list on list.org_id = flow.org_id and list.account_id = $accountId
       and (flow.group_id is null and list.id = step.event_list_id or list.name = common.name)
-    where flow.org_id = $1 and step.org_id = $1 and list.org_id = $1 and flow.deleted_at is null
-      and (flow.account_id = $2 or flow.group_id in (
-        select group_id from group_accounts where org_id = $1 and account_id = $2))
+    where flow.org_id = $orgId and step.org_id = $orgId and list.org_id = $orgId and flow.deleted_at is null
+      and (flow.account_id = $accountId or flow.group_id in (
+        select group_id from group_accounts where org_id = $orgId and account_id = $accountId))
       and step.event_id in ('not_responded', 'not_converted') and ${of}
     order by step.flow_id, step.event_id, step.event_list_id, step.position`,
   );
 
-const ofListStatement = timedSteps('timed steps of a list', 'list.id = $3');
-const ofAllStatement = timedSteps('timed steps of everybody', "list.kind = 'all'");
-const ofFlowStatement = timedSteps('timed steps of a flow', 'flow.id = $3');
-
-const readSteps = (db: Db, statement: Statement, values: readonly number[]): Promise<ListeningStep[]> =>
-  runStatement<{ [Name in keyof ListeningStep]: ListeningStep[Name] }>(db, statement, values);
+const ofListStatement = timedSteps<{ listId: number }>('timed steps of a list', 'list.id = $listId');
+const ofAllStatement = timedSteps<object>('timed steps of everybody', "list.kind = 'all'");
+const ofFlowStatement = timedSteps<{ flowId: number }>('timed steps of a flow', 'flow.id = $flowId');
 
 /** Returns the timed steps, which wait for a reply or a conversion, of an account's list. */
 export function findTimedStepsOfList(
@@ -56,12 +52,12 @@ export function findTimedStepsOfList(
   orgId: number,
   place: { accountId: number; listId: number },
 ): Promise<ListeningStep[]> {
-  return readSteps(db, ofListStatement, [orgId, place.accountId, place.listId]);
+  return runStatement(db, ofListStatement, { orgId, ...place });
 }
 
 /** Returns the timed steps of the All list. */
 export function findTimedStepsOfAll(db: Db, orgId: number, accountId: number): Promise<ListeningStep[]> {
-  return readSteps(db, ofAllStatement, [orgId, accountId]);
+  return runStatement(db, ofAllStatement, { orgId, accountId });
 }
 
 /** Returns a flow's timed steps with their lists in an account. */
@@ -70,7 +66,7 @@ export function findTimedStepsOfFlow(
   orgId: number,
   place: { accountId: number; flowId: number },
 ): Promise<ListeningStep[]> {
-  return readSteps(db, ofFlowStatement, [orgId, place.accountId, place.flowId]);
+  return runStatement(db, ofFlowStatement, { orgId, ...place });
 }
 
 /** Returns the account's list that a step adds contacts to; undefined if it was deleted. */

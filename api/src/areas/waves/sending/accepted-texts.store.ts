@@ -3,27 +3,36 @@ import { markWaveTextsSql } from '../../../messaging/threads/mark-wave-texts.sql
 import { recordWebhooksSql } from '../../../messaging/webhooks/record-webhooks.sql.ts';
 import type { Db } from '../../../platform/db/client.ts';
 import { runsByOrganization } from '../../../platform/db/cluster/by-organization.ts';
+import { columnsOf } from '../../../platform/db/statements/columns.ts';
+import type { Columns } from '../../../platform/db/statements/columns.ts';
 import { defineStatement, runStatement } from '../../../platform/db/statements/statement.ts';
 import type { ChunkKey } from './wave-sending.ts';
+
+interface AcceptedText {
+  readonly messageId: number;
+  readonly carrierId: string;
+}
+
+type MarkedTexts = ChunkKey & Columns<AcceptedText> & { readonly at: Date; readonly description: string };
 
 /** Locks the chunk before its messages, as recover-chunk.service.ts does when it takes a chunk over. */
 const statementSql = (orgId?: string): string => `
   with chunk as materialized (
-    select n from wave_chunks where org_id = $1::bigint and wave_id = $2::bigint and n = $3::int for no key update
+    select n from wave_chunks where org_id = $orgId::bigint and wave_id = $waveId::bigint and n = $n::int for no key update
   ),
   given as materialized (
-    select * from unnest($4::bigint[], $5::text[]) as given (id, carrier_id) where (select count(*) from chunk) >= 0
+    select * from unnest($messageId::bigint[], $carrierId::text[]) as given (id, carrier_id) where (select count(*) from chunk) >= 0
   ),
-  marked as (${markWaveTextsSql('given', { orgId: '$1::bigint', at: '$6::timestamptz', description: '$7::text' })}),
+  marked as (${markWaveTextsSql('given', { orgId: '$orgId::bigint', at: '$at::timestamptz', description: '$description::text' })}),
   webhook_source as (select org_id, id, account_id, 'sent' as status, array['MESSAGE_SENT'] as events from marked),
   webhook_events as (${recordWebhooksSql('webhook_source', orgId)})
   update wave_chunks set sent = wave_chunks.sent + (select count(*) from marked)
-  where org_id = $1::bigint and wave_id = $2::bigint and n = $3::int`;
+  where org_id = $orgId::bigint and wave_id = $waveId::bigint and n = $n::int`;
 
-const statement = defineStatement('mark accepted wave texts', statementSql());
-const statementOfCluster = defineStatement(
+const statement = defineStatement<MarkedTexts>('mark accepted wave texts', statementSql());
+const statementOfCluster = defineStatement<MarkedTexts>(
   'mark accepted wave texts on a cluster',
-  statementSql('$1::bigint'),
+  statementSql('$orgId::bigint'),
 );
 
 /**
@@ -33,15 +42,14 @@ const statementOfCluster = defineStatement(
 export async function markAcceptedTexts(
   db: Db,
   { orgId, waveId, n }: ChunkKey,
-  accepted: readonly { messageId: number; carrierId: string }[],
+  accepted: readonly AcceptedText[],
 ): Promise<void> {
-  await runStatement(db, runsByOrganization() ? statementOfCluster : statement, [
+  await runStatement(db, runsByOrganization() ? statementOfCluster : statement, {
     orgId,
     waveId,
     n,
-    accepted.map(({ messageId }) => messageId),
-    accepted.map(({ carrierId }) => carrierId),
-    new Date(),
-    nothingToSay,
-  ]);
+    ...columnsOf(accepted, ['messageId', 'carrierId']),
+    at: new Date(),
+    description: nothingToSay,
+  });
 }

@@ -28,7 +28,7 @@ export interface DueChunk {
 /** Most chunks of one wave per poll. Part of the statement text, so that PostgreSQL plans it once. */
 const mostOfWave = 8;
 
-const dueStatement = defineStatement(
+const dueStatement = defineStatement<object, DueChunk>(
   'find due wave chunks',
   `with clock as materialized (select ${nowUsSql} as now_us, clock_timestamp() as now),
   resting as (select org_id, number from number_rates where next_us > (select now_us from clock))
@@ -59,7 +59,7 @@ const dueStatement = defineStatement(
  * its organization before use (facts/scopes.ts).
  */
 export function findDueChunks(db: Db): Promise<DueChunk[]> {
-  return runStatement<DueChunk>(db, dueStatement, []);
+  return runStatement(db, dueStatement, {});
 }
 
 /** A chunk claimed by one sender. */

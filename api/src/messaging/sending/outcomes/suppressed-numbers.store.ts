@@ -19,12 +19,12 @@ export async function suppressNumber(
     .execute();
 }
 
-const releaseStatement = defineStatement(
+const releaseStatement = defineStatement<{ orgId: number; phones: readonly string[] }>(
   'release numbers',
-  `delete from suppressed_numbers where org_id = $1 and phone = any($2::text[])`,
+  `delete from suppressed_numbers where org_id = $orgId and phone = any($phones::text[])`,
 );
 
 /** Lifts the suppression of numbers that sent us a text, since they can be texted after all. */
 export async function releaseNumbers(db: Db, orgId: number, phones: readonly string[]): Promise<void> {
-  await runStatement(db, releaseStatement, [orgId, phones]);
+  await runStatement(db, releaseStatement, { orgId, phones });
 }

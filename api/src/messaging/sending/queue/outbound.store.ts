@@ -3,6 +3,8 @@ import type { MergedContacts, PurgedContact } from '../../../platform/contact-ho
 import type { Db } from '../../../platform/db/client.ts';
 import { byOrganization, inOrganizationSql } from '../../../platform/db/cluster/by-organization.ts';
 import { pausedByRequestSql } from '../../../platform/db/sql/paused-by-request.sql.ts';
+import { columnsOf } from '../../../platform/db/statements/columns.ts';
+import type { Columns } from '../../../platform/db/statements/columns.ts';
 import { defineStatement, runStatement } from '../../../platform/db/statements/statement.ts';
 import { nowUsSql } from './clock.sql.ts';
 import type { Claim, ClaimedText } from './outbound-text.rules.ts';
@@ -25,7 +27,7 @@ const claimedTextsSql = (orgId?: string): string => `
     message.wave_id is not null and coalesce((select attempt.outcome = 'unknown' from send_attempts attempt
       where attempt.org_id = ${orgId ?? 'message.org_id'} and attempt.message_id = message.id
       order by attempt.attempt desc limit 1), false) as "isUnanswered"
-  from unnest($1::bigint[], $2::bigint[]) as claim (org_id, message_id)
+  from unnest($orgId::bigint[], $messageId::bigint[]) as claim (org_id, message_id)
   join messages message on message.org_id = claim.org_id and message.id = claim.message_id
   join contacts contact on contact.org_id = message.org_id and contact.id = message.contact_id
   join accounts account on account.org_id = message.org_id and account.id = message.account_id
@@ -35,8 +37,14 @@ const claimedTextsSql = (orgId?: string): string => `
   order by message.org_id, message.contact_id
   for share of contact`;
 
-const claimedTexts = defineStatement('claimed texts', claimedTextsSql());
-const claimedTextsOfOne = defineStatement('claimed texts of one organization', claimedTextsSql('$3::bigint'));
+type ClaimedKeys = Columns<Pick<Claim, 'orgId' | 'messageId'>> & { readonly ofOne: number | undefined };
+type LoadedText = Omit<ClaimedText, keyof Claim> & Pick<Claim, 'orgId' | 'messageId'>;
+
+const claimedTexts = defineStatement<ClaimedKeys, LoadedText>('claimed texts', claimedTextsSql());
+const claimedTextsOfOne = defineStatement<ClaimedKeys, LoadedText>(
+  'claimed texts of one organization',
+  claimedTextsSql('$ofOne::bigint'),
+);
 
 /**
  * Loads the texts of claimed rows. Locks their contacts against opt-outs until the claim is committed: an opt-out is
@@ -44,16 +52,11 @@ const claimedTextsOfOne = defineStatement('claimed texts of one organization', c
  * and in).
  */
 export async function findClaimedTexts(db: Db, claims: readonly Claim[]): Promise<ClaimedText[]> {
-  const rows = await byOrganization(claims, (some, orgId) =>
-    runStatement<Omit<ClaimedText, keyof Claim> & { orgId: number; messageId: number }>(
-      db,
-      orgId === undefined ? claimedTexts : claimedTextsOfOne,
-      [
-        some.map((claim) => claim.orgId),
-        some.map(({ messageId }) => messageId),
-        ...(orgId === undefined ? [] : [orgId]),
-      ],
-    ),
+  const rows = await byOrganization(claims, (some, ofOne) =>
+    runStatement(db, ofOne === undefined ? claimedTexts : claimedTextsOfOne, {
+      ...columnsOf(some, ['orgId', 'messageId']),
+      ofOne,
+    }),
   );
   const byMessage = new Map(rows.flat().map((row) => [`${row.orgId} ${row.messageId}`, row]));
 
@@ -64,20 +67,16 @@ export async function findClaimedTexts(db: Db, claims: readonly Claim[]): Promis
   });
 }
 
-const releasedClaims = defineStatement(
+const releasedClaims = defineStatement<Columns<Pick<Claim, 'orgId' | 'messageId' | 'fence'>>>(
   'release claims',
   `delete from outbound queued
-  using unnest($1::bigint[], $2::bigint[], $3::bigint[]) as claim (org_id, message_id, fence)
+  using unnest($orgId::bigint[], $messageId::bigint[], $fence::bigint[]) as claim (org_id, message_id, fence)
   where queued.org_id = claim.org_id and queued.message_id = claim.message_id and queued.fence = claim.fence`,
 );
 
 /** Removes rows claimed by this transaction from the queue. */
 export async function releaseClaims(db: Db, claims: readonly Claim[]): Promise<void> {
-  await runStatement(db, releasedClaims, [
-    claims.map(({ orgId }) => orgId),
-    claims.map(({ messageId }) => messageId),
-    claims.map(({ fence }) => fence),
-  ]);
+  await runStatement(db, releasedClaims, columnsOf(claims, ['orgId', 'messageId', 'fence']));
 }
 
 /** Removes a row from the queue. Returns false if the lease was lost to another sender. */

@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/client.ts';
 import { inOrganization } from '../../../platform/db/cluster/by-organization.ts';
 import { byOrganizationOfNumber } from '../../carriers/number-directory.store.ts';
+import { columnsOf } from '../../../platform/db/statements/columns.ts';
+import type { Columns } from '../../../platform/db/statements/columns.ts';
 import { defineStatement, runStatement } from '../../../platform/db/statements/statement.ts';
 import { idempotencyKey } from './outbound-text.rules.ts';
 import type { Claim, ClaimedText } from './outbound-text.rules.ts';
@@ -13,27 +15,29 @@ export interface AttemptEnd {
   readonly description?: string;
 }
 
-const newAttempts = defineStatement(
+const attemptFields = ['orgId', 'messageId', 'fence', 'provider', 'priority', 'isKeywordAnswer'] as const;
+
+type NewAttempts = Columns<Pick<ClaimedText, (typeof attemptFields)[number]>> & {
+  readonly idempotencyKey: readonly string[];
+  readonly at: Date;
+};
+
+const newAttempts = defineStatement<NewAttempts>(
   'insert send attempts',
   `insert into send_attempts (org_id, message_id, attempt, idempotency_key, provider, priority, is_keyword_answer,
     started_at)
-  select given.*, $8::timestamptz
-  from unnest($1::bigint[], $2::bigint[], $3::int[], $4::text[], $5::text[], $6::smallint[], $7::boolean[])
+  select given.*, $at::timestamptz
+  from unnest($orgId::bigint[], $messageId::bigint[], $fence::int[], $idempotencyKey::text[], $provider::text[], $priority::smallint[], $isKeywordAnswer::boolean[])
     as given (org_id, message_id, attempt, idempotency_key, provider, priority, is_keyword_answer)`,
 );
 
 /** Records calls before they are made (ARCHITECTURE.md, Server). */
 export async function insertSendAttempts(db: Db, texts: readonly ClaimedText[]): Promise<void> {
-  await runStatement(db, newAttempts, [
-    texts.map(({ orgId }) => orgId),
-    texts.map(({ messageId }) => messageId),
-    texts.map(({ fence }) => fence),
-    texts.map(idempotencyKey),
-    texts.map(({ provider }) => provider),
-    texts.map(({ priority }) => priority),
-    texts.map(({ isKeywordAnswer }) => isKeywordAnswer),
-    new Date(),
-  ]);
+  await runStatement(db, newAttempts, {
+    ...columnsOf(texts, attemptFields),
+    idempotencyKey: texts.map(idempotencyKey),
+    at: new Date(),
+  });
 }
 
 /**

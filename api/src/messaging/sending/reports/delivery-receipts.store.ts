@@ -4,6 +4,9 @@ import {
   inOrganizationSql,
   runsByOrganization,
 } from '../../../platform/db/cluster/by-organization.ts';
+import { columnsOf } from '../../../platform/db/statements/columns.ts';
+import type { Columns } from '../../../platform/db/statements/columns.ts';
+import { defineStatement, runStatement } from '../../../platform/db/statements/statement.ts';
 import { takeReceiptsSql } from '../../carriers/take-receipts.sql.ts';
 import { applyReceiptsSql } from '../../threads/mark-messages.sql.ts';
 import { movedMessagesSql } from '../../threads/moved-messages.sql.ts';
@@ -29,12 +32,13 @@ export const mostReceipts = 2_000;
 
 const takenFromParameters = `
   select org_id, message_id, carrier_id, status
-  from unnest($2::bigint[], $3::bigint[], $4::text[], $5::text[]) as given (org_id, message_id, carrier_id, status)`;
+  from unnest($orgId::bigint[], $messageId::bigint[], $carrierId::text[], $status::text[])
+    as given (org_id, message_id, carrier_id, status)`;
 
 /**
  * Only advances messages, and clears their previous descriptions. A receipt of an earlier delivery, known by its
  * carrier ID, changes nothing. Locks the queue before the messages, each in order, like the senders. Lateral joins make
- * sure that the keys are used, however little the planner knows about the tables. $1 is the time.
+ * sure that the keys are used, however little the planner knows about the tables.
  */
 const statementOver = (taken: string, orgId?: string): string => `
   with taken as materialized (${taken}),
@@ -57,7 +61,7 @@ const statementOver = (taken: string, orgId?: string): string => `
     where (select count(*) from queued) >= 0
     order by named.org_id, named.message_id, named.is_delivered desc
   ),
-  moved as (${applyReceiptsSql('reported', { at: '$1', description: `'${nothingToSay}'`, orgId })}),
+  moved as (${applyReceiptsSql('reported', { at: '$now', description: `'${nothingToSay}'`, orgId })}),
   ${movedMessagesSql('moved', 'moved.status', orgId)},
   dequeued as (
     delete from outbound using moved
@@ -65,10 +69,28 @@ const statementOver = (taken: string, orgId?: string): string => `
   )
   select (select count(*) from taken) as taken, (select count(*) from moved) as events`;
 
-const fromQueue = statementOver(takeReceiptsSql(mostReceipts, 'true'));
-const fromQueueOfOne = statementOver(takeReceiptsSql(mostReceipts, 'org_id = $2::bigint'), '$2::bigint');
-const fromParameters = statementOver(takenFromParameters);
-const fromParametersOfOne = statementOver(takenFromParameters, '$6::bigint');
+/** The time, and the organization of the receipts, on a cluster. */
+interface Moment {
+  readonly now: Date;
+  readonly ofOne: number | undefined;
+}
+
+const fromQueue = defineStatement<Moment, AppliedReceipts>(
+  'apply queued receipts',
+  statementOver(takeReceiptsSql(mostReceipts, 'true')),
+);
+const fromQueueOfOne = defineStatement<Moment, AppliedReceipts>(
+  'apply queued receipts of one organization',
+  statementOver(takeReceiptsSql(mostReceipts, 'org_id = $ofOne::bigint'), '$ofOne::bigint'),
+);
+const fromParameters = defineStatement<Moment & Columns<DeliveryReceipt>, AppliedReceipts>(
+  'apply receipts',
+  statementOver(takenFromParameters),
+);
+const fromParametersOfOne = defineStatement<Moment & Columns<DeliveryReceipt>, AppliedReceipts>(
+  'apply receipts of one organization',
+  statementOver(takenFromParameters, '$ofOne::bigint'),
+);
 
 /**
  * Takes receipts off the queue and applies them in a single statement. Queries all organizations, because there is one
@@ -78,30 +100,24 @@ export async function applyQueuedReceipts(pool: Database['pool'], now: Date): Pr
   if (runsByOrganization()) {
     return applyQueuedByOrganization(pool, now);
   }
-  const { rows } = await pool.query<AppliedReceipts>({
-    name: 'apply queued receipts',
-    text: fromQueue,
-    values: [now],
-  });
+  const [applied] = await runStatement(pool, fromQueue, { now, ofOne: undefined });
 
-  return rows[0] ?? nothing;
+  return applied ?? nothing;
 }
 
 /** Selects the organizations of the oldest receipts. */
-const organizationsOfQueue = `
-  select distinct org_id as "orgId" from (
-    select org_id from delivery_receipts order by id limit ${mostReceipts}) oldest`;
+const organizationsOfQueue = defineStatement<object, { orgId: number }>(
+  'organizations of queued receipts',
+  `select distinct org_id as "orgId" from (
+    select org_id from delivery_receipts order by id limit ${mostReceipts}) oldest`,
+);
 
 async function applyQueuedByOrganization(pool: Database['pool'], now: Date): Promise<AppliedReceipts> {
-  const { rows } = await pool.query<{ orgId: number }>(organizationsOfQueue);
-  const applied = await byOrganization(rows, async (_, orgId) => {
-    const one = await pool.query<AppliedReceipts>({
-      name: 'apply queued receipts of one organization',
-      text: fromQueueOfOne,
-      values: [now, orgId],
-    });
+  const rows = await runStatement(pool, organizationsOfQueue, {});
+  const applied = await byOrganization(rows, async (_, ofOne) => {
+    const [one] = await runStatement(pool, fromQueueOfOne, { now, ofOne });
 
-    return one.rows[0] ?? nothing;
+    return one ?? nothing;
   });
 
   return applied.reduce(sum, nothing);
@@ -121,20 +137,13 @@ export async function applyReceipts(
   now: Date,
 ): Promise<AppliedReceipts> {
   const applied = await byOrganization(receipts, async (some, ofOne) => {
-    const { rows } = await pool.query<AppliedReceipts>({
-      name: ofOne === undefined ? 'apply receipts' : 'apply receipts of one organization',
-      text: ofOne === undefined ? fromParameters : fromParametersOfOne,
-      values: [
-        now,
-        some.map(({ orgId }) => orgId),
-        some.map(({ messageId }) => messageId),
-        some.map(({ carrierId }) => carrierId),
-        some.map(({ status }) => status),
-        ...(ofOne === undefined ? [] : [ofOne]),
-      ],
+    const [one] = await runStatement(pool, ofOne === undefined ? fromParameters : fromParametersOfOne, {
+      now,
+      ofOne,
+      ...columnsOf(some, ['orgId', 'messageId', 'carrierId', 'status']),
     });
 
-    return rows[0] ?? nothing;
+    return one ?? nothing;
   });
 
   return applied.reduce(sum, nothing);

@@ -12,7 +12,7 @@ export interface NamedStatement {
 
 /** Runs read statements on the read connections, or on the pool behind them. */
 export interface Reads {
-  query<Row extends pg.QueryResultRow>(statement: NamedStatement): Promise<{ rows: Row[] }>;
+  query<Row extends object>(statement: NamedStatement): Promise<{ rows: Row[] }>;
 }
 
 interface Place {
@@ -43,7 +43,7 @@ export function openReads(
   const lines = Array.from({ length: options.lines }, () => openLine(place));
 
   return {
-    async query<Row extends pg.QueryResultRow>(statement: NamedStatement) {
+    async query<Row extends object>(statement: NamedStatement) {
       const [line] = lines
         .filter((one) => one.isFree())
         .sort((left, right) => left.underWay - right.underWay);
@@ -146,7 +146,7 @@ function openLine(place: Place) {
 
       return underWay < mostUnderWay && now - movedAt < slowMilliseconds;
     },
-    async query<Row extends pg.QueryResultRow>(statement: NamedStatement): Promise<pg.QueryResult<Row>> {
+    async query<Row extends object>(statement: NamedStatement): Promise<pg.QueryResult<Row>> {
       if (!client) {
         throw new Error('The line is not open.');
       }
