@@ -21,9 +21,9 @@ export function readPhone(text: string): string | undefined {
   return number?.isPossible() ? number.number : undefined;
 }
 
-/** Separators between two numbers in one cell; Google Contacts writes ' ::: '. */
+/** Separators between two numbers in one cell; Google Contacts writes ' ::: ', QuickBooks a label before each. */
 const betweenNumbers =
-  /\s*(?::::|[;,|/\\\n\r&]|\s(?:or|and|o|y|ou|et|oder|und|e)\s|\s{2,}|\s(?=\+)|(?<=\d{4})\s(?=\(?\d{3}\)?[-. ]?\d{3}[-. ]?\d{4}\b))\s*/i;
+  /\s*(?::::|[;,|/\\\n\r&]|\s(?:or|and|o|y|ou|et|oder|und|e)\s|\s{2,}|\s(?=\+|[a-z]{1,9}\s?[:.#]\s*[+(\d])|(?<=\d{4})\s(?=\(?\d{3}\)?[-. ]?\d{3}[-. ]?\d{4}\b))\s*/i;
 
 /** Parses all phone numbers in a cell, in order and without duplicates. */
 export function readPhones(cell: string): string[] {

@@ -57,7 +57,7 @@ export const ConsentMeaning = z.enum(['may_text', 'opted_out', 'nothing']);
 
 /** Instructions for reading a file. */
 export const ImportPlan = z.object({
-  encoding: z.enum(['utf-8', 'utf-16le', 'utf-16be', 'windows-1252']),
+  encoding: z.enum(['utf-8', 'utf-16le', 'utf-16be', 'windows-1252', 'macintosh', 'windows-1251']),
   delimiter: z.enum([',', ';', '\t', '|']),
   hasHeader: z.boolean(),
   /** One target for each column of the file. */

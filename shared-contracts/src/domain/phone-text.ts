@@ -4,18 +4,26 @@ import { withPlainDigits } from '../texts/plain-digits.ts';
 const letters = 'p|t|m|c|h|w';
 const words = [
   'tel|telephone|phone|ph|mobile|mob|cell|home|work|office|main|sms|text|whatsapp|callto',
+  'primary|preferred|personal|business|direct|other|day|daytime|evening|eve|night',
   'telefono|telefon|telefone|movil|celular|handy',
 ].join('|');
 const number = String.raw`\s+(?:phone|telephone|number|no|nr|line)`;
 const label = `(?:${words})(?:${number}){0,2}`;
 const labelBefore = new RegExp(
-  String.raw`^[([]?(?:(?:${letters}|${label})(?:[)\]]|\s*[:.#]+|\s+-)\s*|${label}\s+(?=[+(\d]))`,
+  String.raw`^[([]?(?:${letters}|${label})(?:(?:[)\]]|\s*[:.#]+|\s+-)\s*|\s+(?=[+(\d]))`,
   'i',
 );
-const labelBehind = new RegExp(String.raw`\s*[([]?\b(?:${letters}|(?:${words})(?:${number})?)[)\]]?$`, 'i');
+const labelBehind = new RegExp(
+  String.raw`\s*[([]?(?<![a-z])(?:${letters}|(?:${words})(?:${number})?)[)\]]?$`,
+  'i',
+);
 /** A remark behind a number, such as "(Ann)", and the link that mail programs copy along. */
 const remarks = /\s*(?:\([^()\d]*\)|<[^<>]*>)$/;
-const extension = /[\s,;]*(?:extension|extn?|int|poste|anexo|durchwahl|p|x|#)[\s.:=#]*(?:\d{1,7})?$/i;
+/** A remark that says that the number gets no texts, or should not. */
+const isNoNumber =
+  /[([][^()\d]*\b(?:fax|telefax|land ?line|not?|never|don['’]?t|stop|old|wrong|invalid|disconnected)\b/i;
+const extension =
+  /[\s,;]*[([]?\s*(?:extension|extn?|int|poste|anexo|durchwahl|p|x|#)[\s.:=#]*(?:\d{1,7})?\s*[)\]]?$/i;
 /** Pauses and digits that a phone dials after the number. */
 const pauses = /\s*(?:,,+\s*\d+#?)+$/;
 const scientific = /^(\d)[.,]?(\d*)e\+?0*(\d{1,2})$/i;
@@ -55,6 +63,9 @@ export function phoneDigits(text: string): string | undefined {
   const [, linked, addressed = linked] = address.exec(tidied) ?? [];
   if (addressed) {
     return `+${addressed}`;
+  }
+  if (isNoNumber.test(tidied)) {
+    return undefined;
   }
   const bare = tidied
     .replace(remarks, '')

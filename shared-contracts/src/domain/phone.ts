@@ -2,8 +2,11 @@ import * as z from 'zod/mini';
 import { phoneDigits, tidyPhone } from './phone-text.ts';
 
 const e164 = /^\+[1-9]\d{6,14}$/;
-/** North American numbers: area code and exchange start with 2-9 and do not end in 11. */
-const northAmerican = /^\+1[2-9](?!11)\d{2}[2-9](?!11)\d{6}$/;
+/**
+ * North American numbers: area code and exchange start with 2-9 and do not end in 11. Ten equal digits are what people
+ * write for no number.
+ */
+const northAmerican = /^\+1(?!(\d)\1{9})[2-9](?!11)\d{2}[2-9](?!11)\d{6}$/;
 
 /** A phone number as stored and sent: E.164 (decisions.md, Wire format). */
 export const Phone = z.string().check(z.regex(e164, 'Enter a phone number with its area code.'));

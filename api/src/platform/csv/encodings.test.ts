@@ -51,6 +51,25 @@ test.each([
   expect(await read(bytes)).toEqual({ encoding, text: expected });
 });
 
+const bytesOf = (binary: string): Buffer => Buffer.from(binary, 'latin1');
+const cyrillic = bytesOf('\xC8\xEC\xFF;\xD2\xE5\xEB\xE5\xF4\xEE\xED\r\n\xC0\xED\xED\xE0;2065550101\r\n');
+
+/** Files with one byte per letter, as spreadsheets save them. */
+test.each([
+  // brianmario/charlock_holmes#98, jmhodges/rchardet#27
+  ['macintosh', bytesOf('Nome;Tel\rJo\x8Bo Concei\x8D\x8Bo;1\r'), 'Nome;Tel\rJoão Conceição;1\r'],
+  ['macintosh', bytesOf('Name;Tel\rJos\x8E Mu\x96oz;1\rL\x97pez;2\r'), 'Name;Tel\rJosé Muñoz;1\rLópez;2\r'],
+  ['macintosh', bytesOf('Name;Tel\rPe\x96a\rO\xD5Brien;1\r'), 'Name;Tel\rPeña\rO’Brien;1\r'],
+  ['macintosh', bytesOf('NAME;TEL\rMU\x84OZ;1\r'), 'NAME;TEL\rMUÑOZ;1\r'],
+  ['windows-1252', bytesOf('Name;Tel\nO\x92Brien;1\n'), 'Name;Tel\nO’Brien;1\n'],
+  ['windows-1252', bytesOf('Name;Tel\nSim\xF5es \x96 2;1\n'), 'Name;Tel\nSimões – 2;1\n'],
+  ['windows-1252', bytesOf('NOME;TEL\nSIM\xD5ES CONCEI\xC7\xC3O;1\n'), 'NOME;TEL\nSIMÕES CONCEIÇÃO;1\n'],
+  // BYVoid/uchardet#16, brianmario/charlock_holmes#19
+  ['windows-1251', cyrillic, 'Имя;Телефон\r\nАнна;2065550101\r\n'],
+])('[IN-14] finds %s in %o', async (encoding, bytes, expected) => {
+  expect(await read(bytes)).toEqual({ encoding, text: expected });
+});
+
 test('[IN-14] Windows-1252 is detected by a letter far down the file', async () => {
   const { encoding } = await read(Buffer.concat([Buffer.from('a,b\n'.repeat(50_000)), latin('José,1\n')]));
 

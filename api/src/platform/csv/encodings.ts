@@ -1,7 +1,9 @@
-/** Encodings found in contact lists. */
-const encodings = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'] as const;
+import { Buffer } from 'node:buffer';
+import { watchSingleBytes } from './single-byte-encodings.ts';
+import type { SingleByteEncoding } from './single-byte-encodings.ts';
 
-export type Encoding = (typeof encodings)[number];
+/** Encodings found in contact lists. */
+export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | SingleByteEncoding;
 
 /**
  * Detects the encoding from all bytes as they arrive, because one invalid byte far into the file decides, not the first
@@ -63,10 +65,14 @@ export function watchEncoding(): EncodingWatch {
   let isStarted = false;
   let broken = 0;
   let foreign = 0;
+  const singleBytes = watchSingleBytes();
 
-  function count(text: string): void {
-    broken += text.match(replacement)?.length ?? 0;
+  function count(text: string): number {
+    const lost = text.match(replacement)?.length ?? 0;
+    broken += lost;
     foreign += text.match(beyondAscii)?.length ?? 0;
+
+    return lost;
   }
 
   return {
@@ -75,8 +81,8 @@ export function watchEncoding(): EncodingWatch {
         start = markOf(bytes) ?? guessWide(bytes);
         isStarted = true;
       }
-      if (!start) {
-        count(decoder.decode(bytes, { stream: true }));
+      if (!start && count(decoder.decode(bytes, { stream: true })) > 0) {
+        singleBytes.see(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('latin1'));
       }
     },
     encoding() {
@@ -85,8 +91,8 @@ export function watchEncoding(): EncodingWatch {
       }
       count(decoder.decode());
 
-      // Valid multibyte UTF-8 is no accident; Windows-1252 text hardly ever contains any.
-      return broken === 0 || foreign > broken ? 'utf-8' : 'windows-1252';
+      // Valid multibyte UTF-8 is no accident; text with one byte per letter hardly ever contains any.
+      return broken === 0 || foreign > broken ? 'utf-8' : singleBytes.encoding();
     },
   };
 }

@@ -5,6 +5,8 @@ const delimiters = { ',': 'Comma', ';': 'Semicolon', '\t': 'Tab', '|': 'Pipe' } 
 const encodings = {
   'utf-8': 'UTF-8',
   'windows-1252': 'Windows-1252',
+  'windows-1251': 'Windows-1251 (Cyrillic)',
+  macintosh: 'Mac Roman',
   'utf-16le': 'UTF-16',
   'utf-16be': 'UTF-16, big-endian',
 } as const;

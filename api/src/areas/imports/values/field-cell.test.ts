@@ -27,6 +27,16 @@ test.each([
   ['31 March 2026', '2026-03-31'],
   ['31-Mar-26', '2026-03-31'],
   ['46112', '2026-03-31'],
+  ['46112.0355555556', '2026-03-31'], // SheetJS/sheetjs#59
+  ['3/31/2026 5:00 PM EST', '2026-03-31'],
+  ['Mar 31, 2026 at 10:00:00 AM PDT', '2026-03-31'], // lobu-ai/lobu#1778
+  ['Tue Mar 31 2026 00:00:00 GMT-0700 (Pacific Daylight Time)', '2026-03-31'], // JavaScript
+  ['2026-03-31 00:00:00 +0000 UTC', '2026-03-31'], // Go
+  ['20260331T080000Z', '2026-03-31'],
+  ['31Mar2026', '2026-03-31'],
+  ['31/Mar/2026', '2026-03-31'],
+  ['Mar-31-2026', '2026-03-31'],
+  ['٣١-Mar-٢٠٢٦', '2026-03-31'],
   ['2024-02-29', '2024-02-29'],
   ['00-00-0000', ''],
   ['0000-00-00 00:00:00', ''],
@@ -37,16 +47,25 @@ test.each([
   expect(fieldValueOf('Date', fieldCell('Date', cell, monthFirst))).toBe(day);
 });
 
-test.each(['31/12/2026', '2023-02-29', '2/30/2026', '13/13/2026', 'soon', '1 Foo 2026', '12'])(
-  '[IN-14] %s is no date',
-  (cell) => {
-    expect(fieldValueOf('Date', fieldCell('Date', cell, monthFirst))).toBeUndefined();
-  },
-);
+test.each([
+  '31/12/2026',
+  '2023-02-29',
+  '2/30/2026',
+  '13/13/2026',
+  'soon',
+  '1 Foo 2026',
+  '12',
+  'Mar 2026',
+  '3/31/2026 at',
+])('[IN-14] %s is no date', (cell) => {
+  expect(fieldValueOf('Date', fieldCell('Date', cell, monthFirst))).toBeUndefined();
+});
 
 test.each([
   ['31/12/2026', '2026-12-31'],
   ['4.5.2026', '2026-05-04'],
+  ['4. 5. 2026', '2026-05-04'],
+  ['04.05.2026.', '2026-05-04'],
   ['02.06.2021 12:00', '2021-06-02'],
 ])('[IN-14] with the day first, %s is %s', (cell, day) => {
   expect(fieldCell('Date', cell, dayFirst)).toBe(day);
@@ -70,6 +89,14 @@ test.each([
   ['999999999999999.99', '999999999999999.99'],
   ['-0.00', '0'],
   ['N/A', ''],
+  ['US$12.50', '12.5'],
+  ['R$ 1.234,50', '1234.5'], // wealthfolio/wealthfolio#1381
+  ['-CA$5', '-5'],
+  ['kr 100', '100'],
+  ['Rs. 500', '500'],
+  ['49.03-', '-49.03'], // SheetJS/sheetjs#1966
+  ['€(63.12)', '-63.12'], // firefly-iii/firefly-iii#1087
+  ['١٢٣', '123'],
 ])('[IN-14] the number %s is %s', (cell, number) => {
   expect(fieldValueOf('Number', fieldCell('Number', cell, monthFirst))).toBe(number);
 });

@@ -1,14 +1,17 @@
 import { isOnCalendar } from 'shared-contracts/domain/zoned-time';
+import { withPlainDigits } from 'shared-contracts/texts/plain-digits';
 
-const time =
-  /(?:,?[T\s]+\d{1,2}(?::\d{2}){0,2}(?:[.,]\d+)?\s*(?:[ap]\.?m\.?)?\s*(?:Z|UTC|GMT|[+-]\d{2}(?::?\d{2})?)?)?$/;
-const form = (pattern: RegExp): RegExp => new RegExp(`^${pattern.source}${time.source}`, 'i');
+/** A time of day with its zone, as in "at 10:00 AM PST" and "10:00:00 GMT-0800 (Pacific Standard Time)". */
+const clock = /\d{1,2}(?::\d{2}){0,2}(?:[.,]\d+)?\s*(?:[ap]\.?m\.?)?/;
+const zone = /(?:\s*(?:[A-Z]{1,5}|[+-]\d{1,2}(?::?\d{2})?|\([\p{L} ]+\))){0,3}/u;
+const time = new RegExp(`(?:,?(?:T|\\s+at\\s+|\\s+)${clock.source}${zone.source})?$`, 'u');
+const form = (pattern: RegExp): RegExp => new RegExp(`^${pattern.source}${time.source}`, 'iu');
 
 const yearFirst = form(/(\d{4})([-/.])(\d{1,2})\2(\d{1,2})/);
-const compact = /^((?:19|20)\d{2})(\d{2})(\d{2})$/;
-const yearLast = form(/(\d{1,2})([-/.])(\d{1,2})\2(\d{4}|\d{2})/);
-const dayAndName = form(/(\d{1,2})(?:st|nd|rd|th)?[-.\s]+([a-z]{3,9})\.?[-,\s]+(\d{4}|\d{2})/);
-const nameAndDay = form(/([a-z]{3,9})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})/);
+const compact = /^((?:19|20)\d{2})(\d{2})(\d{2})(?:T\d{4,6}(?:\.\d+)?Z?)?$/i;
+const yearLast = form(/(\d{1,2})([-/.])\s?(\d{1,2})\2\s?(\d{4}|\d{2})\.?/);
+const dayAndName = form(/(\d{1,2})(?:st|nd|rd|th)?[-/.\s]*([a-z]{3,9})\.?[-/,\s]*(\d{4}|\d{2})/);
+const nameAndDay = form(/([a-z]{3,9})\.?[-/\s]+(\d{1,2})(?:st|nd|rd|th)?(?:,\s*|[-/\s]+)(\d{4})/);
 const weekday = /^(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?\.?,?\s+(?=\S)/i;
 
 const months = [
@@ -26,8 +29,8 @@ const months = [
   'december',
 ];
 
-/** Days since 1900 as spreadsheets store dates, from 1927 to 2064. */
-const serial = /^([1-5]\d{4})(?:\.0+)?$/;
+/** Days since 1900 as spreadsheets store dates, from 1927 to 2064, with the time of day as a fraction. */
+const serial = /^([1-5]\d{4})(?:[.,]\d+)?$/;
 const serialStart = Date.UTC(1899, 11, 30);
 
 /** Returns the year of two digits as spreadsheets read it: 29 is 2029, and 30 is 1930. */
@@ -65,7 +68,7 @@ export function yearLastParts(
  * if it is no date. `isDayFirst` says how to read 4/5/2026.
  */
 export function readDate(cell: string, { isDayFirst }: { isDayFirst: boolean }): string | undefined {
-  const text = cell.replace(/\s+/g, ' ').trim().replace(weekday, '');
+  const text = withPlainDigits(cell).replace(/\s+/g, ' ').trim().replace(weekday, '');
   const [, year, , month, dayOfMonth] = yearFirst.exec(text) ?? [];
   if (year && month && dayOfMonth) {
     return day(year, month, dayOfMonth);

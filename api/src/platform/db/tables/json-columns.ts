@@ -92,7 +92,7 @@ export interface FormerConversation {
 
 /** Format of an import's file and the targets of its columns. */
 export interface StoredPlan {
-  encoding: 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
+  encoding: 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252' | 'macintosh' | 'windows-1251';
   delimiter: ',' | ';' | '\t' | '|';
   hasHeader: boolean;
   header: string[];
