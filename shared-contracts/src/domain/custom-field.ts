@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Instant } from './common.ts';
+import { composeLetters } from '../texts/compose-letters.ts';
 import { isOnCalendar } from './zoned-time.ts';
 
 /** Types of a custom field's values. Values of type 'text' cannot be filtered (reference.md, Validation). */
@@ -21,7 +22,7 @@ const takenNames = ['id', 'name', 'phone'];
  * every key of a contact's metadata.
  */
 export function fieldNameOf(typed: string): string {
-  return typed.trim().replace(/\s+/g, '_');
+  return composeLetters(typed).trim().replace(/\s+/g, '_');
 }
 
 /**

@@ -1,3 +1,5 @@
+import { composeLetters } from './compose-letters.ts';
+
 /**
  * Characters without a shape that phones, chats and web pages copy along with a name. A text with one of them costs as
  * much as one in another script, and a bidirectional control also turns the words behind the name around. Joiners stay:
@@ -12,10 +14,10 @@ const gaps = /[\p{Cc}\p{Z}]+/gu;
 
 /**
  * Returns a person's name as it is stored and shown, from what was typed, pasted or imported: on one line, with plain
- * spaces and without invisible characters. Empty if nothing of it would be seen.
+ * spaces, composed letters and without invisible characters. Empty if nothing of it would be seen.
  */
 export function readName(written: string): string {
-  const name = written.replace(invisible, '').replace(gaps, ' ').trim();
+  const name = composeLetters(written).replace(invisible, '').replace(gaps, ' ').trim();
 
   return visible.test(name.replace(fillers, '')) ? name : '';
 }

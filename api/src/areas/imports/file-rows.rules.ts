@@ -1,6 +1,7 @@
 import { decodeText } from '../../platform/csv/encodings.ts';
 import type { CsvRecord } from '../../platform/csv/csv-record.ts';
 import { splitRecords } from '../../platform/csv/split-records.ts';
+import { unwrapRecords } from '../../platform/csv/unwrap-records.ts';
 import type { StoredPlan } from '../../platform/db/tables/json-columns.ts';
 import { phoneOf } from './phone-of.rules.ts';
 import { skipTitles } from './title-rows.rules.ts';
@@ -36,11 +37,15 @@ export async function* rowsOfFile(
   plan: StoredPlan,
 ): AsyncGenerator<CsvRecord> {
   const phoneColumns = phoneColumnsOf(plan);
-  const records = splitRecords(decodeText(bytes, plan.encoding), {
-    delimiter: plan.delimiter,
-    width: plan.targets.length,
-    isRow: (cells) => phoneColumns.some((at) => phoneOf(cells[at] ?? '') !== undefined),
-  });
+  const { delimiter } = plan;
+  const text = decodeText(bytes, plan.encoding);
+  const records = plan.isWrapped
+    ? unwrapRecords(splitRecords(text, { delimiter }), delimiter)
+    : splitRecords(text, {
+        delimiter,
+        width: plan.targets.length,
+        isRow: (cells) => phoneColumns.some((at) => phoneOf(cells[at] ?? '') !== undefined),
+      });
   const rows = withoutSeparatorLine(records);
   if (!plan.hasHeader) {
     yield* rows;

@@ -3,6 +3,7 @@ import { detectDelimiter, recordsOf } from '../../platform/csv/detect-delimiter.
 import type { CsvRecord } from '../../platform/csv/csv-record.ts';
 import { decodeText, watchEncoding } from '../../platform/csv/encodings.ts';
 import type { Encoding } from '../../platform/csv/encodings.ts';
+import { areWrapped, unwrapSample } from '../../platform/csv/unwrap-records.ts';
 import type { StoredPlan } from '../../platform/db/tables/json-columns.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import { separatorOf } from './file-rows.rules.ts';
@@ -13,6 +14,9 @@ import { withoutTitles } from './title-rows.rules.ts';
 /** Size of the part of a file that is read for the preview. */
 const sampleCharacters = 262_144;
 const sampleRows = 200;
+
+/** Properties of a file that are needed to split it into rows. */
+type FileFormat = Pick<StoredPlan, 'encoding' | 'delimiter' | 'hasHeader' | 'isWrapped'>;
 
 /** Facts about an upload, known once all its bytes were read. */
 export interface KeptFile {
@@ -51,30 +55,25 @@ export async function storeFile(files: FileStore, key: string, upload: Blob): Pr
 }
 
 /** Returns a file's first rows, parsed with its plan; with a header, it comes first. */
-export async function readSample(
-  files: FileStore,
-  key: string,
-  plan: Pick<StoredPlan, 'encoding' | 'delimiter' | 'hasHeader'>,
-): Promise<CsvRecord[]> {
+export async function readSample(files: FileStore, key: string, plan: FileFormat): Promise<CsvRecord[]> {
   const text = await firstText(files, key, plan.encoding);
-  const records = await recordsOf(withoutSeparator(text), plan.delimiter);
+  const records = unwrapSample(await recordsOf(withoutSeparator(text), plan.delimiter), plan);
 
   return (plan.hasHeader ? withoutTitles(records) : records).slice(0, sampleRows);
 }
 
-/** Detects how to parse a file: delimiter and header. */
-export async function detectFormat(
-  files: FileStore,
-  key: string,
-  encoding: Encoding,
-): Promise<Pick<StoredPlan, 'encoding' | 'delimiter' | 'hasHeader'>> {
+/** Detects how to parse a file: delimiter, header, and whether its rows are in quotes as a whole. */
+export async function detectFormat(files: FileStore, key: string, encoding: Encoding): Promise<FileFormat> {
   const text = await firstText(files, key, encoding);
   const named = separatorOf(text.split(/\r|\n/, 1)[0] ?? '');
   const detected = await detectDelimiter(withoutSeparator(text));
   const delimiter = named === ';' || named === ',' || named === '\t' || named === '|' ? named : detected;
-  const [first] = withoutTitles(await recordsOf(withoutSeparator(text), delimiter));
+  const records = await recordsOf(withoutSeparator(text), delimiter);
+  const isWrapped = areWrapped(records, delimiter);
+  const [first] = withoutTitles(unwrapSample(records, { delimiter, isWrapped }));
+  const hasHeader = hasHeaderRow(first?.cells ?? []);
 
-  return { encoding, delimiter, hasHeader: hasHeaderRow(first?.cells ?? []) };
+  return { encoding, delimiter, hasHeader, ...(isWrapped ? { isWrapped } : {}) };
 }
 
 /** Blanks the line that names the delimiter, keeping line numbers the same as in the file. */

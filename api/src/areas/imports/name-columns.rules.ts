@@ -34,6 +34,18 @@ export const plainName = (header: string): string =>
     .replace(/ (required|optional)$/, '')
     .replaceAll(' ', '');
 
+/** People whose name a form or program asks for, as in "Customer First Name" and "What's your name?". */
+const owners =
+  /^(?:(?:what s|enter|please|your|the|primary|main|customer|client|contact|guest|member|patient|student|attendee|buyer|subscriber|person|lead|recipient|billing|parent|guardian) )+/;
+
+/** Returns a column's plain name without the person it belongs to, and "Name (First)" of forms as "First Name". */
+export const ownerlessName = (header: string): string =>
+  plainName(
+    headerWords(header)
+      .replace(owners, '')
+      .replace(/^name (first|last)( name)?$/, '$1 name'),
+  );
+
 /** Returns the part of a name that a column is, given the plain names of all columns; undefined for other columns. */
 export function nameTarget(plain: string, columns: ReadonlySet<string>): string | undefined {
   const hasLast = [...lastNames].some((name) => columns.has(name));

@@ -1,4 +1,5 @@
 import { fieldValueOf, fieldValueProblems, maxFieldValueLength } from 'shared-contracts/domain/custom-field';
+import { composeLetters } from 'shared-contracts/texts/compose-letters';
 import { readName } from 'shared-contracts/texts/read-name';
 import { isBlank } from '../../platform/csv/csv-record.ts';
 import type { CsvRecord, RecordFlaw } from '../../platform/csv/csv-record.ts';
@@ -6,6 +7,7 @@ import { unmarkText, unneutralize } from '../../platform/csv/write-csv.ts';
 import type { StoredPlan } from '../../platform/db/tables/json-columns.ts';
 import { rowConsent } from './consent/row-consent.rules.ts';
 import type { RowConsent } from './consent/row-consent.rules.ts';
+import { firstNameFirst } from './last-first.rules.ts';
 import { readRowPhone, shortenCell } from './row-phone.rules.ts';
 import { fieldCell, fieldOfTarget, typeOfTarget } from './values/field-cell.rules.ts';
 import type { FieldTypes } from './values/field-cell.rules.ts';
@@ -42,8 +44,10 @@ const longestName = 200;
 /** A formula that only marks text, such as ="00123", as some programs write it for spreadsheets. */
 const markedText = /^=\s*"((?:[^"]|"")*)"$/;
 
-/** Marks of databases and errors of spreadsheets for a missing value. No name looks like them. */
-const noValue = /^(?:\\N|[[(<{]null[\])>}]|#N\/A|#NAME\?|#(?:REF|VALUE|NUM|NULL|DIV\/0)!)$/i;
+/** Marks of databases, and errors of spreadsheets, for a missing value. No name looks like them. */
+const noValue = /^(?:\\N|[[(<{](?:null|blank)[\])>}]|#N\/A|#NAME\?|#(?:REF|VALUE|NUM|NULL|DIV\/0)!)$/i;
+/** Names that say that there is none, such as a dash, and NA in capitals, as statistics programs write it. */
+const noName = /^(?:[\p{Pd}.?_*]+|NA(?: NA)?|[Nn]\/[Aa])$/u;
 
 const flaws: Record<RecordFlaw, string> = {
   unclosed_quote: 'A quote is opened in this row and never closed.',
@@ -62,7 +66,7 @@ export function clean(cell: string): string {
   }
   const marked = markedText.exec(text)?.[1];
 
-  return marked === undefined ? unneutralize(text) : marked.replaceAll('""', '"').trim();
+  return composeLetters(marked === undefined ? unneutralize(text) : marked.replaceAll('""', '"').trim());
 }
 
 /**
@@ -91,11 +95,11 @@ export function readRow(record: CsvRecord, plan: StoredPlan, types: FieldTypes):
     return refused(`This row has ${cells.length} cells, but the file has ${plan.targets.length} columns.`);
   }
 
-  const cellOf = (target: string): string => cells[plan.targets.indexOf(target)] ?? '';
   if (!phone) {
     return refused(problem);
   }
-  const name = readName(cellOf('name') || `${cellOf('firstName')} ${cellOf('lastName')}`);
+  const cellOf = (target: string): string => cells[plan.targets.indexOf(target)] ?? '';
+  const name = nameOf(cells, plan);
   const optInLocation = cellOf('optInLocation');
   if (name.length > longestName) {
     return refused(`The name has more than ${longestName} characters.`);
@@ -109,6 +113,27 @@ export function readRow(record: CsvRecord, plan: StoredPlan, types: FieldTypes):
   }
 
   return { line, cells, phone, name, optInLocation, fields, consent, note };
+}
+
+/**
+ * Returns a row's name, from one column or from those of the first and last name; '' if they say that there is none.
+ * Our own export has the names as they are.
+ */
+function nameOf(cells: readonly string[], { targets, lastFirst, isOwnExport }: StoredPlan): string {
+  const cellOf = (target: string): string => {
+    const at = targets.indexOf(target);
+    const name = readName(cells[at] ?? '');
+    if (isOwnExport) {
+      return name;
+    }
+    if (noName.test(name)) {
+      return '';
+    }
+
+    return lastFirst?.includes(at) ? firstNameFirst(name) : name;
+  };
+
+  return cellOf('name') || `${cellOf('firstName')} ${cellOf('lastName')}`.trim();
 }
 
 /** Parses a row's custom fields. Returns why the row is refused if one is invalid. */

@@ -7,10 +7,11 @@ import { fieldsOf } from '../custom-fields/custom-fields.service.ts';
 import { findImport, findRememberedColumns, insertImport } from './imports.store.ts';
 import type { StoredImport } from './imports.store.ts';
 import { storeFile, detectFormat, readSample } from './inspect-file.service.ts';
+import { findLastFirst } from './last-first.rules.ts';
 import { isOptOutFileName } from './opt-out-files.rules.ts';
 import { phoneOf } from './phone-of.rules.ts';
 import { clean } from './read-row.rules.ts';
-import { suggestColumns } from './suggest-columns.rules.ts';
+import { isOwnExport, suggestColumns } from './suggest-columns.rules.ts';
 
 /** A file to import. */
 export interface Upload {
@@ -65,6 +66,8 @@ export async function storeUpload(caller: Caller | TokenCaller, upload: Upload):
         header,
         targets,
         ...(marksText(rows) ? { marksText: true } : {}),
+        lastFirst: findLastFirst(rows),
+        ...(isOwnExport(header) ? { isOwnExport: true } : {}),
         ...(upload.kind === 'contacts' && isOptOutFileName(upload.file.name) ? { isOptOutFile: true } : {}),
       },
     });

@@ -2,7 +2,7 @@ import { fieldNameOf, maxFieldNameLength } from 'shared-contracts/domain/custom-
 import type { ImportColumn } from 'shared-contracts/domain/contact-import';
 import { findConsentColumns, isConsentTarget } from './consent/consent-columns.rules.ts';
 import { phoneOf } from './phone-of.rules.ts';
-import { nameTarget, plainName } from './name-columns.rules.ts';
+import { nameTarget, ownerlessName, plainName } from './name-columns.rules.ts';
 import { choosePhoneColumn, countPhones, phoneRank } from './phone-columns.rules.ts';
 
 type Suggestion = Pick<ImportColumn, 'target' | 'because'>;
@@ -11,6 +11,14 @@ const optInLocations = ['optinlocation', 'tcpaoptinlocation'];
 
 /** Columns of our own exports that are not part of a contact. */
 const ownColumns = ['importline', 'importproblem', 'created'];
+const ownHeader = ['phone', 'name', 'optinlocation', 'optedout', 'blocked', 'created'];
+
+/** Whether a file is of our own export. */
+export function isOwnExport(header: readonly string[]): boolean {
+  const names = new Set(header.map(plainName));
+
+  return ownHeader.every((name) => names.has(name));
+}
 const singleTargets = ['phone', 'fallbackPhone', 'name', 'firstName', 'lastName', 'optInLocation'];
 
 function byHeader(
@@ -52,6 +60,32 @@ function withoutRepeats(suggestions: readonly Suggestion[]): Suggestion[] {
     taken.add(key);
 
     return isTaken ? { target: 'skip', because: 'none' } : suggestion;
+  });
+}
+
+const nameTargets = ['name', 'firstName', 'lastName'];
+
+/**
+ * Suggests columns such as "Customer First Name" as names if no column is one by itself. Of two people, as in "Student
+ * Name" and "Parent Name", neither is suggested.
+ */
+function withOwnedNames(suggestions: readonly Suggestion[], names: readonly string[]): readonly Suggestion[] {
+  if (suggestions.some(({ target }) => nameTargets.includes(target))) {
+    return suggestions;
+  }
+  const owned = names.map(ownerlessName);
+  const columns = new Set(owned);
+  const found = owned.map((plain, at) =>
+    suggestions[at]?.target.startsWith('field:') && suggestions[at].because === 'header'
+      ? nameTarget(plain, columns)
+      : undefined,
+  );
+
+  return suggestions.map((suggestion, at) => {
+    const target = found[at];
+    const isOnly = found.filter((one) => one === target).length === 1;
+
+    return target && isOnly ? { target, because: 'header' } : suggestion;
   });
 }
 
@@ -104,5 +138,5 @@ export function suggestColumns({ header, rows, hasHeader, remembered }: FileSamp
     }
   }
 
-  return withoutRepeats(suggestions);
+  return withoutRepeats(withOwnedNames(suggestions, names));
 }

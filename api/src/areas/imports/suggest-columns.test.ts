@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { findLastFirst } from './last-first.rules.ts';
 import { phoneOf } from './phone-of.rules.ts';
 import { isRefused, readRow } from './read-row.rules.ts';
 import type { ReadRow } from './read-row.rules.ts';
@@ -39,6 +40,14 @@ test.each([
   [['Imię', 'Nazwisko', 'Telefon komórkowy'], 'firstName, lastName'],
   [['Имя', 'Фамилия', 'Телефон'], 'firstName, lastName'],
   [['姓名', 'Phone'], 'name'],
+  [['Customer First Name', 'Customer Last Name', 'Phone'], 'firstName, lastName'], // invoiceninja/invoiceninja#9669
+  [['Name (First)', 'Name (Last)', 'Phone'], 'firstName, lastName'], // Gravity Forms
+  [['Person - Name', 'Person - Phone - Mobile'], 'name'], // Pipedrive
+  [["What's your name?", "What's your phone number?"], 'name'], // Typeform
+  [['Your full name', 'Phone'], 'name'],
+  [['Student Name', 'Parent Name', 'Phone'], 'field:Student_Name, field:Parent_Name'],
+  [['Company Name', 'Phone'], 'field:Company_Name'],
+  [['Name', 'Parent Name', 'Phone'], 'name, field:Parent_Name'],
 ])('[IN-14] of %j, the names are %s', (header, names) => {
   const row = header.map((_, at) => (at === header.length - 1 ? '(415) 555-0101' : 'Ann'));
 
@@ -119,6 +128,48 @@ test.each([
   ['\'="Ann"', '="Ann"'],
 ])('[IN-14] the cell %s is %j', (cell, name) => {
   expect(read(['4155550101', cell])).toMatchObject({ name });
+});
+
+/** Cells of a name column that say that there is no name, or that write it in another way. */
+test.each([
+  ['N/A', ''],
+  ['(blank)', ''], // pivot tables
+  ['NA', ''], // TeamMentor/Master#466
+  ['--', ''],
+  ['?', ''],
+  ['Na', 'Na'],
+  ['❤', '❤'],
+  ['Jose\u0301', 'José'],
+])('[IN-14] the name %j is %j', (cell, name) => {
+  expect(read(['4155550101', cell])).toMatchObject({ name });
+});
+
+/** Columns of names with a comma, and how they are read. */
+test.each([
+  // QuickBooks
+  [
+    ['Lee, Ann', 'O’Brien, Mary Jo', 'Acme Inc', 'DE LA CRUZ, JOSÉ'],
+    ['Ann Lee', 'Mary Jo O’Brien', 'Acme Inc', 'JOSÉ DE LA CRUZ'],
+  ],
+  [
+    ['Ann Lee, Jr.', 'Bo Kim, M.D.', 'Lee Bros, LLC'],
+    ['Ann Lee, Jr.', 'Bo Kim, M.D.', 'Lee Bros, LLC'],
+  ],
+  [
+    ['Ann Lee', 'Bo Kim', 'Harbor, Boston'],
+    ['Ann Lee', 'Bo Kim', 'Harbor, Boston'],
+  ],
+])('[IN-14] the names %j are %j', (cells, names) => {
+  const lastFirst = findLastFirst(cells.map((cell) => ['4155550101', cell]));
+  const named = cells.map((cell) =>
+    readRow(
+      { line: 2, cells: ['4155550101', cell] },
+      { ...plan, header: [], targets: ['phone', 'name'], lastFirst },
+      types,
+    ),
+  );
+
+  expect(named).toMatchObject(names.map((name) => ({ name })));
 });
 
 test('[IN-14] letters that no database takes are let go, formulas of our own files come back as they were', () => {

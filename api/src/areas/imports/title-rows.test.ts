@@ -50,6 +50,12 @@ test.each([
     rows: 2,
   },
   {
+    what: 'quotes around each row, as Excel saves a file opened as one column', // parsecsv/parsecsv-for-php#70
+    text: '"Name,Phone,City"\r\n"Ann,2065550101,Bath"\r\n"\"\"Lee, Bo\"\",2065550102,"\r\n',
+    header: ['Name', 'Phone', 'City'],
+    rows: 2,
+  },
+  {
     what: 'phones alone',
     text: 'phone\n2065550101\n2065550102\n',
     header: ['phone'],

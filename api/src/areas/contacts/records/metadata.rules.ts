@@ -1,4 +1,5 @@
 import { fieldNameOf } from 'shared-contracts/domain/custom-field';
+import { composeLetters } from 'shared-contracts/texts/compose-letters';
 
 /** Returns metadata values as text, whatever type they were stored as. */
 export function metadataOf(stored: Record<string, unknown>): Record<string, string> {
@@ -18,7 +19,7 @@ export function readMetadataChange(change: Readonly<Record<string, string | null
   taken: string[];
 } {
   const named = Object.entries(change)
-    .map(([name, value]): [string, string] => [fieldNameOf(name), value?.trim() ?? ''])
+    .map(([name, value]): [string, string] => [fieldNameOf(name), composeLetters(value ?? '').trim()])
     .filter(([name]) => name !== '');
 
   return {

@@ -196,7 +196,7 @@ function holds(
     return false;
   }
   if (type === 'text') {
-    return own.toLowerCase() === queryValue.toLowerCase();
+    return own.toLowerCase() === queryValue.trim().toLowerCase();
   }
   const read: (text: string) => string | number | undefined = type === 'date' ? dayOf : numberOf;
   const [kept, first, last] = [read(own), read(queryValue), read(queryValueTo)];

@@ -1,5 +1,6 @@
 import { dayOf, numberOf } from 'shared-contracts/domain/contact-filter';
 import type { ContactFilter } from 'shared-contracts/domain/contact-filter';
+import { composeLetters } from 'shared-contracts/texts/compose-letters';
 import { AppError } from '../../../kernel/app-error.ts';
 
 /** A range of days; `from` and `to` include the day. */
@@ -100,5 +101,9 @@ export function readFilter(filter: ContactFilter): ReadFilter {
     refuse('Text can only be matched exactly.');
   }
 
-  return { kind: 'text_field', field, value: filter.queryValue.toLowerCase().slice(0, 200) };
+  return {
+    kind: 'text_field',
+    field,
+    value: composeLetters(filter.queryValue).trim().toLowerCase().slice(0, 200),
+  };
 }

@@ -102,6 +102,12 @@ export interface StoredPlan {
   meanings?: { column: number; value: string; means: 'may_text' | 'opted_out' | 'nothing' }[] | undefined;
   /** Whether phones are preceded by an apostrophe, so that one before any cell only marks text. */
   marksText?: boolean;
+  /** Columns with the last name before the first, separated by a comma. */
+  lastFirst?: number[];
+  /** Whether it is a file of our own export. */
+  isOwnExport?: boolean;
+  /** Whether each row is in quotes as a whole, as one cell of a single column. */
+  isWrapped?: boolean;
   /** Whether every row is an opt-out. */
   isOptOutFile?: boolean | undefined;
   /** Consent columns in which an empty cell means no; determined when the import starts. */
