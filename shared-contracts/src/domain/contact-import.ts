@@ -61,7 +61,7 @@ export const ImportPlan = z.object({
   delimiter: z.enum([',', ';', '\t', '|']),
   hasHeader: z.boolean(),
   /** One target for each column of the file. */
-  targets: z.array(ColumnTarget).check(z.maxLength(500)),
+  targets: z.array(ColumnTarget).check(z.maxLength(2_000)),
   /** Meanings of consent values that could not be interpreted. */
   meanings: z.optional(
     z

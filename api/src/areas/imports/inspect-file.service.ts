@@ -59,7 +59,17 @@ export async function readSample(files: FileStore, key: string, plan: FileFormat
   const text = await firstText(files, key, plan.encoding);
   const records = unwrapSample(await recordsOf(withoutSeparator(text), plan.delimiter), plan);
 
-  return (plan.hasHeader ? withoutTitles(records) : records).slice(0, sampleRows);
+  return withoutEmptyEnd((plan.hasHeader ? withoutTitles(records) : records).slice(0, sampleRows));
+}
+
+/** Columns from which on those at the end are dropped if they are empty: spreadsheets save up to 16,384 of them. */
+const manyColumns = 100;
+
+function withoutEmptyEnd(records: readonly CsvRecord[]): CsvRecord[] {
+  const filled = records.map(({ cells }) => cells.findLastIndex((cell) => cell.trim() !== '') + 1);
+  const width = Math.max(manyColumns, ...filled);
+
+  return records.map((record) => ({ ...record, cells: record.cells.slice(0, width) }));
 }
 
 /** Detects how to parse a file: delimiter, header, and whether its rows are in quotes as a whole. */

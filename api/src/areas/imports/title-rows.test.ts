@@ -5,6 +5,8 @@ import { useApi } from '../../testing/test-api.ts';
 
 const api = useApi();
 
+const wide = ['Phone', ...Array.from({ length: 799 }, (_, at) => `Property ${at}`)];
+
 /** Files as reports and spreadsheets begin, with their header and the number of rows below it. */
 test.each([
   {
@@ -54,6 +56,20 @@ test.each([
     text: '"Name,Phone,City"\r\n"Ann,2065550101,Bath"\r\n"\"\"Lee, Bo\"\",2065550102,"\r\n',
     header: ['Name', 'Phone', 'City'],
     rows: 2,
+  },
+  {
+    what: 'empty columns up to the last of a spreadsheet', // mautic/mautic#1932, thephpleague/csv#543
+    text: ['Name,Phone', 'Ann,2065550101', 'Bo,2065550102']
+      .map((row) => `${row}${','.repeat(3_000)}\n`)
+      .join(''),
+    header: ['Name', 'Phone', ...Array.from({ length: 98 }, () => '')],
+    rows: 2,
+  },
+  {
+    what: 'as many columns as a CRM exports', // ultorg/public_issues#23
+    text: `${wide.join(',')}\n2065550101${','.repeat(799)}x\n`,
+    header: wide,
+    rows: 1,
   },
   {
     what: 'phones alone',

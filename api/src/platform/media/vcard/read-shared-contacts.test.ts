@@ -80,6 +80,28 @@ const cards: readonly (readonly [what: string, file: string | Uint8Array, contac
     [{ name: 'Ann Lee', phones: ['+12065550101', '+442079460958'] }],
   ],
   [
+    'a fax, and the mobile phone last', // pinoaffe/org-vcard#6
+    card(
+      'VERSION:2.1',
+      'FN:Ann Lee',
+      'TEL;HOME:206-555-0102',
+      'TEL;WORK;FAX:206-555-0103',
+      'TEL;TYPE="work,fax":206-555-0104',
+      'TEL;CELL:206-555-0101',
+    ),
+    [{ name: 'Ann Lee', phones: ['+12065550101', '+12065550102'] }],
+  ],
+  [
+    'a contact of WhatsApp', // automagik-dev/omni#330
+    card('VERSION:3.0', 'FN:Ann Lee', 'TEL;type=CELL;waid=12065550101:+1 206-555-0101'),
+    [ann],
+  ],
+  [
+    'Mac Roman', // Rillke/Contact-Conversion-Wizard#17
+    Buffer.from(card('VERSION:2.1', 'FN;CHARSET=MACINTOSH:Erika K\x9Fchle'), 'latin1'),
+    [{ name: 'Erika Küchle', phones: [] }],
+  ],
+  [
     'several cards',
     card('VERSION:3.0', 'FN:Ann Lee', 'TEL:2065550101') + card('VERSION:3.0', 'FN:Bo Lee', 'TEL:2065550102'),
     [ann, { name: 'Bo Lee', phones: ['+12065550102'] }],

@@ -46,7 +46,9 @@ function contactOf(lines: readonly CardLine[]): SharedContact {
   const name = nameProperties
     .flatMap((property) => valuesOf(lines, property).map((value) => nameOf(property, value)))
     .find((found) => found !== '');
-  const phones = valuesOf(lines, 'TEL').flatMap((value) => phoneOf(value) ?? []);
+  const phones = byPreference(lines).flatMap((line) =>
+    valuesOf([line], 'TEL').flatMap((value) => phoneOf(value) ?? []),
+  );
 
   return {
     name: Array.from(name ?? '')
@@ -54,6 +56,20 @@ function contactOf(lines: readonly CardLine[]): SharedContact {
       .join(''),
     phones: unique(phones),
   };
+}
+
+/** Parameters of numbers that get no texts, and of those that certainly do. */
+const textless = /^[^:]*[;=,"](?:fax|pager|bbs|modem)\b/i;
+const mobile = /^[^:]*[;=,"](?:cell|iphone|mobile)\b/i;
+
+/** Returns the lines of numbers that get texts, mobile ones first. */
+function byPreference(lines: readonly CardLine[]): CardLine[] {
+  const textable = lines.filter(({ line }) => !textless.test(line));
+
+  return [
+    ...textable.filter(({ line }) => mobile.test(line)),
+    ...textable.filter(({ line }) => !mobile.test(line)),
+  ];
 }
 
 const unique = (phones: readonly string[]): string[] => [...new Set(phones)].slice(0, mostPhones);

@@ -81,3 +81,13 @@ test.each([
 ])('[IN-13] a date typed as %j: %s', (typed, problem) => {
   expect(valueProblem('date', typed)).toBe(problem);
 });
+
+test.each([
+  ['many', 'Enter a number such as 12 or 12.5.'],
+  ['1,234', 'Enter a number such as 12 or 12.5.'],
+  ['12.5', undefined],
+  ['-3', undefined],
+  ['', undefined],
+])('[IN-13] a number typed as %j: %s', (typed, problem) => {
+  expect(valueProblem('number', typed)).toBe(problem);
+});

@@ -1,5 +1,5 @@
 import type { Contact } from 'shared-contracts/domain/contact';
-import { valueOfField } from 'shared-contracts/domain/custom-field';
+import { fieldValueOf, fieldValueProblems, valueOfField } from 'shared-contracts/domain/custom-field';
 import { maskPhone, parsePhone } from 'shared-contracts/domain/phone';
 import { calendarProblem } from 'shared-ui/messaging/schedule/chosen-time';
 import * as z from 'zod/mini';
@@ -116,6 +116,9 @@ export function phoneProblem(phone: string): string | undefined {
 export function valueProblem(kind: string, value: string): string | undefined {
   if (kind === 'date') {
     return calendarProblem(value);
+  }
+  if (kind === 'number') {
+    return fieldValueOf('Number', value) === undefined ? fieldValueProblems.Number : undefined;
   }
 
   return kind === 'phone' ? phoneProblem(value) : undefined;
