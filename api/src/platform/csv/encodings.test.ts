@@ -86,6 +86,9 @@ test.each([
   ['commas', ',', 'name,phone\n"Lee; Ann",1\n"Kim; Bo",2\n'],
   ['semicolons', ';', 'name;phone\nLee, Ann;1\nKim, Bo;2\n'],
   ['tabs', '\t', 'name\tphone\nLee, Ann\t1\nKim; Bo\t2\n'],
+  ['commas in its header', ';', 'Name (first, last, title);Phone;Photos (by comma, please)\nAnn;1;x\n'], // mholt/PapaParse#600
+  ['sentences in its last column', ';', 'phone;note\n4155551000;One, two, three, four.\n'], // mholt/PapaParse#861
+  ['an amount in its only row', '\t', 'name\tphone\tspent\nAnn\t1\t1,000,000\n'], // mholt/PapaParse#60
   ['a single column', ',', 'phone\n4155551000\n4155551001\n'],
   ['an unclosed quote in the sample', ';', 'name;phone\n"Ann;1\nBo;2\nCy;3\n'],
 ])('[IN-14] the delimiter of a file with %s', async (_name, delimiter, sample) => {

@@ -2,9 +2,9 @@
 export type SingleByteEncoding = 'windows-1252' | 'macintosh' | 'windows-1251';
 
 /**
- * Signs of each encoding in bytes read as Latin 1. Accented letters are below A0 on a Mac and above BF in Windows. There
- * the other has punctuation, or capitals within a word. An apostrophe is D5 on a Mac and 92 in Windows. The latter is í
- * on a Mac, and so a sign of neither.
+ * Signs of each encoding in bytes read as Latin 1. Accented letters are below A0 on a Mac and above BF in Windows. The
+ * other has punctuation there, or capitals within a word. An apostrophe is D5 on a Mac and 92 in Windows. The latter is
+ * í on a Mac, and so a sign of neither.
  */
 const signs: Readonly<Record<SingleByteEncoding, readonly RegExp[]>> = {
   'windows-1252': [/[a-z][\xDF-\xF6\xF8-\xFF]/gi, /[A-Z][\xC0-\xCF\xD1\xD6\xD8-\xDE](?![a-z])/g],

@@ -1,6 +1,6 @@
 import { cellKind, namesChannels } from './read-consent.rules.ts';
 import { headerWords } from './header-words.rules.ts';
-import { knownColumns } from './known-columns.rules.ts';
+import { knownColumns, otherColumns } from './known-columns.rules.ts';
 import type { ConsentTarget } from './known-columns.rules.ts';
 import { isOfOtherChannel, matchConsentName } from './name-patterns.rules.ts';
 
@@ -59,6 +59,9 @@ const isTooShort = (cell: string): boolean =>
 
 function recognize(header: string, cells: readonly string[]): ConsentColumn | undefined {
   const words = headerWords(header);
+  if (otherColumns.has(words)) {
+    return undefined;
+  }
   const known = knownColumns.get(words);
   if (known) {
     return { target: known.target, because: 'header' };

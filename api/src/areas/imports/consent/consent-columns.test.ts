@@ -45,6 +45,11 @@ const exports: readonly (readonly [source: string, header: string[], targets: Re
     { 'Opted out of SMS: Marketing': 'optOut' },
   ],
   [
+    'HubSpot, what it bills, knowledge.hubspot.com/contacts/marketing-contacts',
+    ['Phone Number', 'Marketing contact status', 'Marketing contact until next update'],
+    {},
+  ],
+  [
     'HubSpot, email only',
     ['Phone', 'Unsubscribed from all email'],
     { 'Unsubscribed from all email': 'optOut' },

@@ -98,6 +98,12 @@ const bySource: readonly (readonly [source: string, columns: readonly KnownColum
   ],
 ];
 
+/** Columns that sound like consent and are none: HubSpot bills its "marketing contacts", opted in or not. */
+export const otherColumns: ReadonlySet<string> = new Set([
+  'marketing contact status',
+  'marketing contact until next update',
+]);
+
 /** Known consent columns by name. */
 export const knownColumns: ReadonlyMap<string, KnownColumn> = new Map(
   bySource.flatMap(([, columns]) => columns.map((column) => [column.words, column])),
