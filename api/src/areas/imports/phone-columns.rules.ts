@@ -46,6 +46,9 @@ export function phoneRank(header: string): PhoneRank | undefined {
   return isPhone ? 'phone' : undefined;
 }
 
+/** Names of numbers that are none of a phone. */
+const ids = /\b(id|ids|account|order|invoice|receipt|ticket|sku|code|zip|ref|reference|npi|license|number)\b/;
+
 /** Counts the cells with a phone number. */
 export const countPhones = (cells: readonly string[]): number =>
   cells.filter((cell) => phoneOf(cell) !== undefined).length;
@@ -58,7 +61,7 @@ interface PhoneColumn {
 
 /**
  * Chooses the phone column (texting-rules.md, Imports and exports): by name, mobile before phone, home and work; if
- * tied or no name is known, the column with the most phones.
+ * tied or no name is known, the column with the most phones. Ids of ten digits look like phones, so they come last.
  */
 export function choosePhoneColumn(
   header: readonly string[],
@@ -77,7 +80,13 @@ export function choosePhoneColumn(
   if (best) {
     return { at: best.at, because: 'header' };
   }
-  const most = Math.max(0, ...counts);
+  const [most] = counts
+    .map((phones, at) => ({ at, phones, isId: ids.test(headerWords(header[at] ?? '')) }))
+    .filter(({ phones }) => phones > 0)
+    .sort(
+      (left, right) =>
+        Number(left.isId) - Number(right.isId) || right.phones - left.phones || left.at - right.at,
+    );
 
-  return most > 0 ? { at: counts.indexOf(most), because: 'content' } : undefined;
+  return most && { at: most.at, because: 'content' };
 }

@@ -67,6 +67,16 @@ test('[TX-06] by content the column with the most phones wins, not the highest s
   expect(phoneOfFile(['Reach', 'Second'], rows)).toBe('Reach');
 });
 
+test('[TX-06] ids that look like phones lose to a column that is not named as one', () => {
+  const rows = [
+    ['2345678901', '206-555-0101'],
+    ['2345678902', ''],
+  ];
+
+  expect(phoneOfFile(['Account', 'Reach me at'], rows)).toBe('Reach me at');
+  expect(phoneOfFile(['Name', 'Number'], [['Ann', '2065550101']])).toBe('Number');
+});
+
 test.each([
   'Phone type',
   'Phone 1 - Label',

@@ -89,6 +89,14 @@ function withOwnedNames(suggestions: readonly Suggestion[], names: readonly stri
   });
 }
 
+/** Whether most filled cells may be names: they have letters, and neither digits nor the sign of an email address. */
+function areNames(cells: readonly string[]): boolean {
+  const filled = cells.filter((cell) => cell.trim() !== '');
+  const names = filled.filter((cell) => /\p{L}{2}/u.test(cell) && !/[\d@]/.test(cell));
+
+  return names.length > filled.length / 2;
+}
+
 /** Facts about a file that are known before a person maps its columns. */
 export interface FileSample {
   readonly header: readonly string[];
@@ -130,9 +138,7 @@ export function suggestColumns({ header, rows, hasHeader, remembered }: FileSamp
     }
   }
   if (!hasHeader) {
-    const name = suggestions.findIndex(
-      ({ target }, at) => target === 'skip' && columns[at]?.some((cell) => /\p{L}{2}/u.test(cell)),
-    );
+    const name = suggestions.findIndex(({ target }, at) => target === 'skip' && areNames(columns[at] ?? []));
     if (name >= 0) {
       suggestions[name] = { target: 'name', because: 'content' };
     }

@@ -71,6 +71,14 @@ test('[IN-14] a file without names of columns has its first row read as a contac
   expect(suggest(['4155550101', 'Ann'], [['4155550101', 'Ann']])).toEqual(['phone', 'name']);
 });
 
+test.each([
+  [['ann@example.com', 'Ann Lee', '4155550101'], 'skip, name, phone'],
+  [['4155550101', 'Jan 5, 2026', 'Ann'], 'phone, skip, name'],
+  [['4155550101', '12 Main Street', 'Ann'], 'phone, skip, name'],
+])('[IN-14] without names of columns, %j are %s', (row, targets) => {
+  expect(suggest(row, [row, ['', '', '']]).join(', ')).toBe(targets);
+});
+
 test('[IN-14] a column is mapped as the last time', () => {
   expect(suggest(['Phone', 'Nick'], [], new Map([['nick', 'name']]))).toEqual(['phone', 'name']);
 });
