@@ -1,5 +1,6 @@
 import * as api from 'shared-contracts/api/imports';
-import { fieldNameOf } from 'shared-contracts/domain/custom-field';
+import { fieldNameOf, maxFieldNameLength } from 'shared-contracts/domain/custom-field';
+import { cutText } from 'shared-contracts/texts/cut-text';
 import { duplicateTargetMessage, findDuplicateTarget } from 'shared-contracts/domain/contact-import';
 import { AppError } from '../../kernel/app-error.ts';
 import { audit } from '../../platform/audit/audit.ts';
@@ -19,6 +20,7 @@ import { runImportJob, undoImportJob } from './run-import.job.ts';
 import { fieldTypesOf } from './run-import.service.ts';
 import { isUndoable, toContactImport } from './to-contact-import.service.ts';
 import { storeUpload } from './store-upload.service.ts';
+import { fieldOfTarget } from './values/field-cell.rules.ts';
 import { findDayFirst } from './values/day-first.service.ts';
 
 const shownOnPage = 50;
@@ -97,7 +99,8 @@ export const startImport = serve(api.startImport).with(async (caller, { importId
   if (!plan.targets.includes('phone')) {
     throw new AppError('import_without_phones');
   }
-  const doubled = findDuplicateTarget(plan.targets);
+  const targets = plan.targets.map(asStored);
+  const doubled = findDuplicateTarget(targets);
   if (doubled) {
     throw new AppError('invalid_input', { fields: { plan: duplicateTargetMessage(doubled) } });
   }
@@ -105,14 +108,18 @@ export const startImport = serve(api.startImport).with(async (caller, { importId
   if (listId) {
     await requirePlainList(db, caller.orgId, { accountId: one.accountId, listId });
   }
-  const targets = plan.targets.map((target) =>
-    target.startsWith('field:') ? `field:${fieldNameOf(target.slice('field:'.length))}` : target,
-  );
   const read = await withFileRead(caller, { ...one, plan: { ...one.plan, ...plan, targets } });
   await start(caller, { one, plan: read, listId });
 
   return toContactImport(await requireImport(caller, importId));
 });
+
+/** Returns a target with the name of its field as contacts have it. A longer one could not be edited there. */
+function asStored(target: string): string {
+  const name = fieldOfTarget(target);
+
+  return name === undefined ? target : `field:${cutText(fieldNameOf(name), maxFieldNameLength)}`;
+}
 
 /** Reads the consent and the dates of the whole file. Throws while a consent is unclear (features TX-05). */
 async function withFileRead(

@@ -494,6 +494,28 @@ test('[IN-14] long headers and cells are cut between characters, not within one'
   expect(draft.columns[1]).toMatchObject({ header: 'h'.repeat(199), samples: ['x'.repeat(79)] });
 });
 
+test('[IN-14] a question of a form becomes a field that can be edited, and two that begin the same are refused', async () => {
+  const staff = await api.signedIn('agent');
+  const { accountId } = staff;
+  const question = 'Which of our seasonal drinks would you like to hear about first';
+  const { import: one, plan } = await staff.call(createImport, {
+    accountId,
+    file: csv(`phone,"${question}, if any?","${question}, and why?"\n4155550101,tea,mild\n`),
+  });
+  const withTargets = (...targets: string[]) => ({ importId: one.id, plan: { ...plan, targets } });
+
+  expect(plan.targets).toEqual(['phone', 'skip', 'skip']);
+  const both = withTargets('phone', `field:${question}, if any?`, `field:${question}, and why?`);
+  await expectRefusal(staff.call(startImport, both), 'invalid_input');
+  await staff.call(startImport, withTargets('phone', `field:${question}, if any?`, 'skip'));
+  await work();
+  const [contact] = await contactsOf(staff);
+  const [name = ''] = Object.keys(contact?.metadata ?? {});
+  expect(name).toBe(question.replaceAll(' ', '_').slice(0, 60));
+  const change = { accountId, contactId: contact?.id ?? 0, metadata: { [name]: 'coffee' } };
+  expect((await staff.call(updateContact, change)).metadata).toEqual({ [name]: 'coffee' });
+});
+
 test('[IN-15] a contact without a value for a field called constructor has an empty cell', async () => {
   const staff = await api.signedIn('agent');
   await imported(staff, 'phone,constructor\n4155550101,Ann\n4155550102,\n');

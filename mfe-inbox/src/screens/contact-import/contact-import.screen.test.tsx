@@ -103,6 +103,17 @@ test('[IN-14] a connection that is lost in mid-upload says so, and the screen st
   expect(screen.getByRole('button', { name: 'Choose a file' })).toBeEnabled();
 });
 
+test('[IN-14] a question of a form becomes a field with a shorter name', async () => {
+  const draft = aDraft();
+  openDraft(() => ({
+    ...draft,
+    columns: draft.columns.map((column, at) => (at === 0 ? { ...column, header: 'q'.repeat(90) } : column)),
+  }));
+
+  const choice = await screen.findByRole('combobox', { name: `${'q'.repeat(90)} becomes` });
+  expect(within(choice).getByRole('option', { name: /^qq.*new/i })).toHaveValue(`field:${'q'.repeat(60)}`);
+});
+
 test('[IN-14] columns say what they become and why, rows what they will be', async () => {
   openDraft(() => aDraft());
 

@@ -1,7 +1,8 @@
 import { columnTargets } from 'shared-contracts/domain/contact-import';
 import type { ImportColumn } from 'shared-contracts/domain/contact-import';
-import { fieldNameOf } from 'shared-contracts/domain/custom-field';
+import { fieldNameOf, maxFieldNameLength } from 'shared-contracts/domain/custom-field';
 import { fieldLabelOf } from 'shared-contracts/domain/field-label';
+import { cutText } from 'shared-contracts/texts/cut-text';
 import { Box, SelectField, chakra } from 'shared-ui';
 import { useCustomFieldNames } from '../../data/import-fields.data.ts';
 
@@ -62,5 +63,5 @@ function namesOf({ header, target }: ImportColumn): string[] {
   const prefix = 'field:';
   const chosen = target.startsWith(prefix) ? target.slice(prefix.length) : '';
 
-  return [fieldNameOf(header), chosen].filter((name) => name !== '');
+  return [cutText(fieldNameOf(header), maxFieldNameLength), chosen].filter((name) => name !== '');
 }

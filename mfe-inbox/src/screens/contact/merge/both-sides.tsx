@@ -34,8 +34,9 @@ export function BothSides({ contact, other }: { contact: Contact; other: Contact
           </tr>
         </thead>
         <tbody>
-          {sideFacts(contact, other).map(({ label, left, right }) => (
-            <tr key={label}>
+          {sideFacts(contact, other).map(({ label, left, right }, at) => (
+            // A custom field may have the label of another line, such as "Lists".
+            <tr key={`${at} ${label}`}>
               <th scope="row">{label}</th>
               <td>{left || '—'}</td>
               <td>{right || '—'}</td>
