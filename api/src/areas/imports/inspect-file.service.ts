@@ -29,6 +29,7 @@ export interface KeptFile {
 export async function storeFile(files: FileStore, key: string, upload: Blob): Promise<KeptFile> {
   const watch = watchEncoding();
   let [feeds, returns] = [0, 0];
+  let last = 0;
 
   async function* watched(): AsyncGenerator<Uint8Array> {
     const chunks: AsyncIterable<Uint8Array> = upload.stream();
@@ -45,13 +46,17 @@ export async function storeFile(files: FileStore, key: string, upload: Blob): Pr
       for (let at = chunk.indexOf(13); at >= 0; at = chunk.indexOf(13, at + 1)) {
         returns++;
       }
+      // In UTF-16, a line break may end with a zero.
+      last = chunk.findLast((byte) => byte !== 0) ?? last;
       yield chunk;
     }
   }
 
   const bytes = await files.write(key, watched());
 
-  return { bytes, lines: Math.max(feeds || returns, 1), encoding: watch.encoding() };
+  const isLastOpen = last !== 10 && last !== 13;
+
+  return { bytes, lines: (feeds || returns) + (isLastOpen ? 1 : 0), encoding: watch.encoding() };
 }
 
 /** Returns a file's first rows, parsed with its plan; with a header, it comes first. */

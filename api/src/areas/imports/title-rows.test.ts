@@ -53,7 +53,7 @@ test.each([
   },
   {
     what: 'quotes around each row, as Excel saves a file opened as one column', // parsecsv/parsecsv-for-php#70
-    text: '"Name,Phone,City"\r\n"Ann,2065550101,Bath"\r\n"\"\"Lee, Bo\"\",2065550102,"\r\n',
+    text: '"Name,Phone,City"\r\n"Ann,2065550101,Bath"\r\n"""Lee, Bo"",2065550102,"\r\n',
     header: ['Name', 'Phone', 'City'],
     rows: 2,
   },
@@ -70,6 +70,12 @@ test.each([
     text: `${wide.join(',')}\n2065550101${','.repeat(799)}x\n`,
     header: wide,
     rows: 1,
+  },
+  {
+    what: 'a header, and no line break at the end', // knadh/listmonk#2541
+    text: 'Name,Phone\nAnn,2065550101\nBo,2065550102',
+    header: ['Name', 'Phone'],
+    rows: 2,
   },
   {
     what: 'phones alone',
