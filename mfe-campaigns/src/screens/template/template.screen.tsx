@@ -1,5 +1,6 @@
 import { addresses } from 'shared-contracts/addresses';
 import type { Template } from 'shared-contracts/domain/template';
+import { cutText } from 'shared-contracts/texts/cut-text';
 import {
   Button,
   EmptyState,
@@ -52,7 +53,7 @@ export function TemplateScreen() {
 }
 
 const copyOf = ({ name, content, media }: Template) => ({
-  name: `${name.slice(0, 90)} (copy)`,
+  name: `${cutText(name, 90)} (copy)`,
   content,
   media,
 });

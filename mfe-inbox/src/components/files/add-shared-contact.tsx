@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { addresses } from 'shared-contracts/addresses';
 import { displayPhone } from 'shared-contracts/domain/phone';
+import { cutText } from 'shared-contracts/texts/cut-text';
 import { Button, RouterLink, isCallError, useNavigate, useNotice } from 'shared-ui';
 import { useAddContact } from '../../data/contact-edit.data.ts';
 
@@ -36,7 +37,7 @@ export function AddSharedContact({ name, phone }: { name: string; phone: string 
       flexShrink="0"
       isBusy={isBusy}
       aria-label={`Add contact ${who}`}
-      onClick={() => add({ name: name.slice(0, 200), phone, tcpaOptInLocation: sharedByCustomer })}
+      onClick={() => add({ name: cutText(name, 200), phone, tcpaOptInLocation: sharedByCustomer })}
     >
       Add contact
     </Button>

@@ -115,6 +115,14 @@ test('[TX-07] a phone of a contact card is added, and then opened', async () => 
   ]);
 });
 
+test('[TX-07] a long name of a contact card is cut between characters', async () => {
+  mockApi(createContact, answers(aContact({ id: 9 })));
+  const { user } = show({ ...card, contacts: [{ name: `${'n'.repeat(199)}🎉`, phones: ['+12065550101'] }] });
+  await user.click(await screen.findByRole('button', { name: /^Add contact/ }));
+
+  await waitFor(() => expect(askedOf(createContact)).toMatchObject([{ name: 'n'.repeat(199) }]));
+});
+
 test('[TX-07] a phone that the account knows opens its contact, and says so', async () => {
   mockApi(createContact, fails('contact_exists', { fields: { existingContactId: '12' } }));
   const { user, notices } = show(card);
