@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readPhone, readPhones } from './read-phone.ts';
+import { readPhone, readPhones, readUsablePhones } from './read-phone.ts';
 
 test.each([
   // As people write them.
@@ -67,7 +67,8 @@ test.each([
   ['206.555.0117m', '+12065550117'],
   ['Primary: (206) 555-0117', '+12065550117'],
   ['Day 206-555-0117', '+12065550117'],
-  ['206-555-0117 (Nora)', '+12065550117'],
+  ['206-555-0117 (fax)', '+12065550117'],
+  ['206-555-0117 [no texts]', '+12065550117'],
   ['12065550117@s.whatsapp.net', '+12065550117'],
   ['525512345678@c.us', '+525512345678'],
   ['https://wa.me/525512345678', '+525512345678'],
@@ -92,13 +93,7 @@ test.each([
   'call 206 555 0117',
   'Fax: 206-555-0117',
   'Ann 206-555-0117',
-  // A remark against texting it.
   '206-555-0117 fax',
-  '206-555-0117 (fax)', // pinoaffe/org-vcard#6
-  '206-555-0117 (landline)',
-  '206-555-0117 (do not text)',
-  '206-555-0117 [no texts]',
-  '206-555-0117 (old number)',
   '(fax) 206-555-0117',
   // Written for no number: giggsey/libphonenumber-for-php#615, floere/phony#445
   '000-000-0000',
@@ -127,7 +122,14 @@ test.each([
   ['Phone: (206) 555-0117 Mobile: (206) 555-0118'], // QuickBooks
   ['C: 206-555-0117 H: 206-555-0118'],
   ['C 206-555-0117 / H 206-555-0118'],
-  ['206-555-0116 (fax), 206-555-0117, 206-555-0118'],
 ])('[TX-06] reads both numbers of %j, the first one first', (cell) => {
   expect(readPhones(cell)).toEqual(['+12065550117', '+12065550118']);
+});
+
+test.each([
+  ['206-555-0117 (fax)', []], // pinoaffe/org-vcard#6
+  ['206-555-0117 [old number]', []],
+  ['206-555-0116 (landline), 206-555-0117, 206-555-0118', ['+12065550117', '+12065550118']],
+])('[TX-06] of %j, %j may be texted', (cell, phones) => {
+  expect(readUsablePhones(cell)).toEqual(phones);
 });

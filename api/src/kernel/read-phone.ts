@@ -25,13 +25,25 @@ export function readPhone(text: string): string | undefined {
 const betweenNumbers =
   /\s*(?::::|[;,|/\\\n\r&]|\s(?:or|and|o|y|ou|et|oder|und|e)\s|\s{2,}|\s(?=\+|[a-z]{1,9}\s?[:.#]\s*[+(\d])|(?<=\d{4})\s(?=\(?\d{3}\)?[-. ]?\d{3}[-. ]?\d{4}\b))\s*/i;
 
-/** Parses all phone numbers in a cell, in order and without duplicates. */
-export function readPhones(cell: string): string[] {
-  const whole = readPhone(cell);
-  if (whole) {
-    return [whole];
-  }
-  const phones = cell.split(betweenNumbers).flatMap((part) => readPhone(part) ?? []);
+/** A remark that a number gets no texts, as in "(206) 555-0117 (fax)". */
+const unusable = /[([][^()[\]\d]*\b(?:fax|telefax|land ?line|old|wrong|invalid|disconnected)\b/i;
 
-  return [...new Set(phones)];
+/** Splits a cell into the texts that are a phone number each. */
+function phoneTexts(cell: string): string[] {
+  return (
+    [[cell], cell.split(betweenNumbers)]
+      .map((texts) => texts.filter((text) => readPhone(text) !== undefined))
+      .find((texts) => texts.length > 0) ?? []
+  );
 }
+
+const phonesIn = (texts: readonly string[]): string[] => [
+  ...new Set(texts.flatMap((text) => readPhone(text) ?? [])),
+];
+
+/** Parses the phone numbers in a cell, in order and without duplicates, except those marked as getting no texts. */
+export const readUsablePhones = (cell: string): string[] =>
+  phonesIn(phoneTexts(cell).filter((text) => !unusable.test(text)));
+
+/** Parses all phone numbers in a cell, in order and without duplicates. */
+export const readPhones = (cell: string): string[] => phonesIn(phoneTexts(cell));

@@ -18,10 +18,7 @@ const labelBehind = new RegExp(
   'i',
 );
 /** A remark behind a number, such as "(Ann)", and the link that mail programs copy along. */
-const remarks = /\s*(?:\([^()\d]*\)|<[^<>]*>)$/;
-/** A remark that says that the number gets no texts, or should not. */
-const isNoNumber =
-  /[([][^()\d]*\b(?:fax|telefax|land ?line|not?|never|don['’]?t|stop|old|wrong|invalid|disconnected)\b/i;
+const remarks = /\s*(?:\([^()\d]*\)|\[[^[\]\d]*\]|<[^<>]*>)$/;
 const extension =
   /[\s,;]*[([]?\s*(?:extension|extn?|int|poste|anexo|durchwahl|p|x|#)[\s.:=#]*(?:\d{1,7})?\s*[)\]]?$/i;
 /** Pauses and digits that a phone dials after the number. */
@@ -63,9 +60,6 @@ export function phoneDigits(text: string): string | undefined {
   const [, linked, addressed = linked] = address.exec(tidied) ?? [];
   if (addressed) {
     return `+${addressed}`;
-  }
-  if (isNoNumber.test(tidied)) {
-    return undefined;
   }
   const bare = tidied
     .replace(remarks, '')

@@ -429,7 +429,7 @@ test('[AD-02] a file of unsubscribes opts its phones out in every account, and t
   const staff = await api.signedIn('owner');
   const existing = await api.make.contact(staff, { phone: '+14155550101' });
   const { message } = await staff.call(uploadUnsubscribes, {
-    file: csv('phone\n4155550101\n4155550102\n1\n'),
+    file: csv('phone\n4155550101\n4155550102 (fax)\n1\n'),
   });
   expect(message).toBe(
     'Your unsubscribes are being uploaded. You will receive an email when it is finished processing.',

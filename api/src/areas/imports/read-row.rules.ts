@@ -8,7 +8,7 @@ import type { StoredPlan } from '../../platform/db/tables/json-columns.ts';
 import { rowConsent } from './consent/row-consent.rules.ts';
 import type { RowConsent } from './consent/row-consent.rules.ts';
 import { firstNameFirst } from './last-first.rules.ts';
-import { readRowPhone, shortenCell } from './row-phone.rules.ts';
+import { readRowPhone, remarksRefusal, shortenCell } from './row-phone.rules.ts';
 import { fieldCell, fieldOfTarget, typeOfTarget } from './values/field-cell.rules.ts';
 import type { FieldTypes } from './values/field-cell.rules.ts';
 
@@ -84,7 +84,8 @@ export function readRow(record: CsvRecord, plan: StoredPlan, types: FieldTypes):
     return { line, cells, reason: flaws[record.flaw] };
   }
   const { phone, note, problem } = readRowPhone(cells, plan);
-  const consent = rowConsent(cells, plan);
+  const stated = rowConsent(cells, plan);
+  const consent = remarksRefusal(cells, plan) ? { ...stated, isRefused: true, isYesAwaited: false } : stated;
   const refused = (reason: string): RefusedRow => ({
     line,
     cells,

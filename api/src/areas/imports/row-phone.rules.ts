@@ -1,7 +1,7 @@
 import { displayPhone } from 'shared-contracts/domain/phone';
 import { isCutBySpreadsheet } from 'shared-contracts/domain/phone-text';
 import { cutText } from 'shared-contracts/texts/cut-text';
-import { readPhones } from '../../kernel/read-phone.ts';
+import { readPhones, readUsablePhones } from '../../kernel/read-phone.ts';
 import type { StoredPlan } from '../../platform/db/tables/json-columns.ts';
 import { phoneColumnsOf } from './file-rows.rules.ts';
 
@@ -15,11 +15,25 @@ interface RowPhone {
   readonly problem: string;
 }
 
-/** Parses a row's phone from the phone column, or from the fallback column if that has none. */
-export function readRowPhone(cells: readonly string[], plan: Pick<StoredPlan, 'targets'>): RowPhone {
+/** A remark that the person does not want texts. */
+const refusal =
+  /[([](?:[^()[\]\d]*\b(?:no|not|never|don['’]?t)\b[^()[\]\d]*\b(?:texts?|sms|contact|calls?|messages?)|stop|dn[cdt])\b/i;
+
+/** Whether a phone cell of a row remarks that the person does not want texts, as in "206-555-0117 (do not text)". */
+export const remarksRefusal = (cells: readonly string[], plan: Pick<StoredPlan, 'targets'>): boolean =>
+  phoneColumnsOf(plan).some((at) => refusal.test(cells[at] ?? ''));
+
+/**
+ * Parses a row's phone from the phone column, or from the fallback column if that has none. A number that is marked as
+ * a fax counts for opt-outs alone.
+ */
+export function readRowPhone(
+  cells: readonly string[],
+  plan: Pick<StoredPlan, 'targets' | 'isOptOutFile'>,
+): RowPhone {
   const columns = phoneColumnsOf(plan).map((at) => cells[at] ?? '');
   for (const cell of columns) {
-    const [phone, second] = readPhones(cell);
+    const [phone, second] = plan.isOptOutFile ? readPhones(cell) : readUsablePhones(cell);
     if (phone) {
       const note = second
         ? `“${shortenCell(cell)}” contains more than one phone number. ${displayPhone(phone)} was used.`
@@ -36,6 +50,9 @@ export function readRowPhone(cells: readonly string[], plan: Pick<StoredPlan, 't
 function phoneProblem(cell: string): string {
   if (cell === '') {
     return 'The phone is missing.';
+  }
+  if (readPhones(cell).length > 0) {
+    return `“${shortenCell(cell)}” is marked as a number that gets no texts.`;
   }
   if (isCutBySpreadsheet(cell)) {
     return `A spreadsheet shortened the phone number to “${cell}”. Format its column as text and save the file again.`;

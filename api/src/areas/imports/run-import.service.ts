@@ -68,9 +68,10 @@ async function importRows(
     throw new Error('The file of an import is not there.');
   }
   const types = await fieldTypesOf(platform, orgId, one.accountId);
-  const batches = readBatches(rowsOfFile(file.stream, one.plan), {
+  const plan = one.kind === 'opt_outs' ? { ...one.plan, isOptOutFile: true } : one.plan;
+  const batches = readBatches(rowsOfFile(file.stream, plan), {
     rowsDone: one.rowsDone,
-    parse: (record) => readRow(record, one.plan, types),
+    parse: (record) => readRow(record, plan, types),
   });
   let rowsBefore = one.rowsDone;
   for await (const rows of readAhead(batches)) {

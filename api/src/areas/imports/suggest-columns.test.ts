@@ -108,6 +108,7 @@ test('[IN-14] a row becomes a contact: phone in E.164, name tidied, dates and nu
 test.each([
   [['', 'Ann'], 'The phone is missing.'],
   [['555-0101', 'Ann'], '“555-0101” is not a phone number with its area code.'],
+  [['415 555 0101 (fax)', 'Ann'], 'is marked as a number that gets no texts.'],
   [['4.15555E+09', 'Ann'], 'A spreadsheet shortened the phone number'],
   [['415 555 0101', 'x'.repeat(201)], 'The name has more than 200 characters.'],
   [['415 555 0101', 'Ann', 'soon'], 'birthday is “soon”. Enter a date such as 2026-03-31.'],
@@ -117,6 +118,22 @@ test.each([
   const row = read(cells);
 
   expect(isRefused(row) ? row.reason : '').toContain(reason);
+});
+
+test.each(['(do not text)', '(no texts please)', '[No SMS]', '(don’t call)', '(STOP)'])(
+  '[TX-05] a row whose phone is followed by %s refuses texts',
+  (remark) => {
+    expect(read([`415 555 0101 ${remark}`, 'Ann'])).toMatchObject({ consent: { isRefused: true } });
+    expect(read(['415 555 0101 (cell)', 'Ann'])).toMatchObject({ consent: { isRefused: false } });
+  },
+);
+
+test('[AD-02] in a file of opt-outs, a fax counts too', () => {
+  const optOuts = { ...plan, header: [], targets: ['phone'], isOptOutFile: true };
+
+  expect(readRow({ line: 2, cells: ['415 555 0101 (fax)'] }, optOuts, types)).toMatchObject({
+    phone: '+14155550101',
+  });
 });
 
 /** Cells in which a program marks text for spreadsheets, or that there is no value. */
