@@ -1,3 +1,4 @@
+import { readPhone } from '../../kernel/read-phone.ts';
 import type { CsvRecord } from '../../platform/csv/csv-record.ts';
 import { phoneRank } from './phone-columns.rules.ts';
 import { hasHeaderRow } from './suggest-columns.rules.ts';
@@ -21,15 +22,18 @@ function isHeader(record: CsvRecord): boolean {
 
 /**
  * Counts the rows above a header that only say what the file is, as spreadsheets and reports begin with. Zero if there
- * is no header that names a phone, or if a row above it has a phone or as many cells.
+ * is no header that names a phone, or if a row above it has a phone or as many cells. A phone within a title, such as
+ * the business's own, makes it no row.
  */
 function countTitles(records: readonly CsvRecord[]): number {
   const at = records.findIndex(isHeader);
   const columns = at > 0 && records[at] ? filledIn(records[at]).length : 0;
   const isTitle = (record: CsvRecord): boolean => {
     const cells = filledIn(record);
+    const [only = ''] = cells;
+    const hasPhone = cells.length === 1 ? readPhone(only) !== undefined : !hasHeaderRow(cells);
 
-    return cells.length <= mostInTitle && cells.length < columns && hasHeaderRow(cells);
+    return cells.length <= mostInTitle && cells.length < columns && !hasPhone;
   };
 
   return at > 0 && records.slice(0, at).every(isTitle) ? at : 0;

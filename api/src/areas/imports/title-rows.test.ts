@@ -78,6 +78,12 @@ test.each([
     rows: 2,
   },
   {
+    what: 'a title with the phone of the business',
+    text: '"Acme Salon, Phone: 206-555-0100"\nName,Phone,City\nAnn,2065550101,Bath\n',
+    header: ['Name', 'Phone', 'City'],
+    rows: 1,
+  },
+  {
     what: 'phones alone',
     text: 'phone\n2065550101\n2065550102\n',
     header: ['phone'],
