@@ -5,7 +5,7 @@ const shortestBeginning = 5;
 
 const comparable = (normalized: string): string =>
   normalized
-    .replace(/["“”„«»‹›]/g, '')
+    .replace(/["“”„«»‹›「」『』]/g, '')
     .replace(/\s+/g, ' ')
     .trim();
 

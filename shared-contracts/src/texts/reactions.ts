@@ -1,3 +1,6 @@
+import { added, addedAround, removed, removedAround, withSign } from './reaction-words.ts';
+import type { ReactionWords, WordsAround } from './reaction-words.ts';
+
 /** A reaction that a phone sent as a text, quoting one of the business's texts. */
 export interface Reaction {
   readonly emoji: string;
@@ -6,75 +9,71 @@ export interface Reaction {
   readonly quote: string | null;
 }
 
-/**
- * Words that iPhones and Google Messages use for a reaction, normalized. Sources: Apple's Messages in English, Spanish
- * and French as collected at github.com/quik-sms/quik (pull request 533) and support.apple.com/104972.
- */
-const added: readonly (readonly [string, string])[] = [
-  ['👍', 'liked|(?:le|me) gusto|(?:le|me) gusta|(?:a )?aime'],
-  ['❤️', 'loved|(?:le|me) encanto|(?:le|me) encanta|(?:a )?adore'],
-  ['👎', "disliked|no (?:le|me) gust[oa]|n'a pas aime|pas aime"],
-  ['😂', 'laughed at|(?:le|me) dio risa|se rio (?:de|con)|(?:a )?ri (?:de|a)|(?:a )?rigole (?:de|a)|haha a'],
-  [
-    '‼️',
-    'emphasi[sz]ed|exclamo (?:por|con|sobre)|enfatizo|destaco|(?:a )?(?:souligne|insiste sur|mis en (?:evidence|exergue|avant)|exclame)|reagi par !!? a',
-  ],
-  [
-    '❓',
-    "questioned|dudo (?:de|sobre)|pregunto (?:por|sobre)|cuestiono|(?:a )?(?:pose une question sur|remis en question|questionne|mis en doute)|s'(?:est )?interroge(?:\\(e\\))? (?:sur|a propos de)",
-  ],
-];
-
-/** Names of reactions in the messages an iPhone sends when one is removed: "Removed a heart from". */
-const removed: readonly (readonly [string, string])[] = [
-  ['👍', "like|me gusta|pouce(?: leve)?|j'aime|thumbs up"],
-  ['❤️', 'heart|love|corazon|me encanta|c(?:oe|œ)ur'],
-  ['👎', "dislike|no me gusta|je n'aime pas|thumbs down"],
-  ['😂', 'laugh|risa|haha|jaja|rire'],
-  ['‼️', "emphasis|exclamation(?: mark| point)?|(?:signo de )?exclamacion|enfasis|(?:point d')?exclamation"],
-  ['❓', "question mark|question|(?:signo de )?interrogacion|pregunta|(?:point d')?interrogation"],
-];
-
+/** Articles and names of what is not a text, by language: 'Loved an image', 'Curtiu uma imagem'. */
 const attachments = [
-  'image|photo|picture|video|movie|gif|sticker|link|attachment|file|document|contact|location',
-  'message|voice (?:message|memo|note)|audio(?: message| clip)?',
-  'imagen|foto|pelicula|mensaje de voz|archivo adjunto|enlace|pegatina',
-  'lien|piece jointe|message vocal|autocollant',
-].join('|');
+  ['an?', 'image|photo|picture|video|movie|gif|sticker|link|attachment|file|document|contact|location'],
+  ['an?', 'message|voice (?:message|memo|note)|audio(?: message| clip)?'],
+  ['una?', 'imagen|foto|video|pelicula|mensaje(?: de voz)?|archivo(?: adjunto)?|enlace|pegatina|gif'],
+  ['une?', 'image|photo|video|lien|piece jointe|message(?: vocal)?|fichier|autocollant|gif'],
+  ['uma?', 'imagem|foto|video|mensagem(?: de voz)?|anexo|arquivo|link|figurinha|gif'],
+  ['ein(?:e|en)?', 'bild|foto|video|(?:sprach)?nachricht|anhang|datei|link|sticker|gif'],
+  ["un[a']?", 'immagine|foto|video|messaggio(?: vocale)?|allegato|file|link|adesivo|gif'],
+];
 /** Phones write 'Loved an image'. People write 'Loved the video', which is no reaction. */
-const attachment = `(?:an?|una?|une|\\d+) ?(?:${attachments})s?`;
-const quoted = '(?:["“”„«‹](?<quote>[\\s\\S]*?)["“”»›]|[“„«‹](?<cut>[^"“”»›]+)|\'(?<single>[\\s\\S]+)\')';
+const attachment = attachments.map(([articles, names]) => `(?:${articles}|\\d+) ?(?:${names})s?`).join('|');
+const quoted =
+  '(?:["“”„«‹「『](?<quote>[\\s\\S]*?)["“”»›」』]|[“„«‹「](?<cut>[^"“”»›」]+)|\'(?<single>[\\s\\S]+)\')';
 const target = `(?:${quoted}|${attachment})`;
 
 /** An emoji or "with a sticker": any short text without quotation marks. */
-const sign = '(?<emoji>[^"“”„«»\\n]{1,40}?)';
+const sign = '(?<emoji>[^"“”„«»「」\\n]{1,40}?)';
 /** A bare emoji, as Google Messages puts it first: no letters or digits. */
-const bareSign = '(?<emoji>[^\\p{L}\\p{N}"“”„«»\\s]{1,20})';
+const bareSign = '(?<emoji>[^\\p{L}\\p{N}"“”„«»「」\\s]{1,20})';
 
-const pattern = (source: string): RegExp => new RegExp(`^${source} ?${target}[.\\s]*$`, 'u');
+/** Returns the pattern of a text that consists of these words. */
+function pattern(words: string): RegExp {
+  const source = words
+    .replace(/ ?\{target\} ?/, () => ` ?${target} ?`)
+    .replace('{sign}', () => sign)
+    .replace('{bareSign}', () => bareSign);
+
+  return new RegExp(`^${source}[.。\\s]*$`, 'u');
+}
+
+/** Joins the rows of each emoji. */
+const byEmoji = (words: ReactionWords): [string, string][] =>
+  [...Map.groupBy(words, ([emoji]) => emoji)].map(([emoji, rows]) => [
+    emoji,
+    `(?:${rows.map(([, alternatives]) => alternatives).join('|')})`,
+  ]);
+
+const removing = 'removed|elimino|quito|a (?:supprime|retire|enleve)|supprime|retire|removeu|ha rimosso';
+const article = "(?:an?|una?|un|une|uma?|le|la|el|il|l'|[oa]s?)?";
+const around = (isRemoved: boolean, rows: WordsAround) =>
+  rows.map(([emoji, before, after]) => ({
+    emoji,
+    isRemoved,
+    pattern: pattern(`${before}{target}${after}`),
+  }));
 
 const named = [
-  ...added.map(([emoji, words]) => ({ emoji, isRemoved: false, pattern: pattern(`(?:${words})`) })),
-  ...removed.map(([emoji, words]) => ({
+  ...byEmoji(added).map(([emoji, words]) => ({
+    emoji,
+    isRemoved: false,
+    pattern: pattern(`${words}{target}`),
+  })),
+  ...around(false, addedAround),
+  ...byEmoji(removed).map(([emoji, names]) => ({
     emoji,
     isRemoved: true,
     pattern: pattern(
-      `(?:removed|elimino|quito|a (?:supprime|retire|enleve)|supprime|retire) (?:an?|una?|un|une|le|la|el|l')? ?["“«]? ?(?:${words}) ?["”»]? ?(?:from|de|a|sur)`,
+      `(?:${removing}) ${article} ?["“«]? ?${names} ?["”»]? ?(?:from|de|depuis|a|sur|da){target}`,
     ),
   })),
+  ...around(true, removedAround),
 ];
 
-const withSign = [
-  { isRemoved: false, pattern: pattern(`reacted (?:with )?${sign} to`) },
-  { isRemoved: false, pattern: pattern(`reacciono con ${sign} a`) },
-  { isRemoved: false, pattern: pattern(`(?:a )?reagi (?:avec|par) ${sign} a`) },
-  { isRemoved: false, pattern: pattern(`(?:added )?${bareSign} (?:to|a|para)`) },
-  {
-    isRemoved: true,
-    pattern: pattern(`(?:removed|elimino|quito|a supprime|a retire) ${sign} (?:from|de|a)`),
-  },
-  { isRemoved: true, pattern: pattern(`${bareSign} (?:removed|eliminado|supprime) (?:from|de)`) },
-];
+const signed = withSign.map(([isRemoved, words]) => ({ isRemoved, pattern: pattern(words) }));
 
 const quoteIn = ({ groups }: RegExpExecArray): string | null =>
   (groups?.['quote'] ?? groups?.['cut'] ?? groups?.['single'])?.trim() || null;
@@ -87,7 +86,7 @@ export function reactionOf(normalized: string): Reaction | undefined {
       return { emoji, isRemoved, quote: quoteIn(match) };
     }
   }
-  for (const { isRemoved, pattern: words } of withSign) {
+  for (const { isRemoved, pattern: words } of signed) {
     const match = words.exec(normalized);
     if (match) {
       return { emoji: match.groups?.['emoji']?.trim() ?? '', isRemoved, quote: quoteIn(match) };
