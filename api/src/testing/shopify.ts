@@ -78,13 +78,15 @@ interface Order {
   readonly customerId?: number;
   readonly status?: string;
   readonly isCanceled?: boolean;
+  /** Money that was refunded without an article. */
+  readonly refunded?: string;
   readonly createdAt?: string;
   readonly updatedAt?: string;
 }
 
 /** An order as its webhook and the list of orders contain it. */
 export function orderNews({ id, total, phone, customerId, status = 'paid', ...order }: Order): News {
-  const { createdAt = inSeconds(1), updatedAt = createdAt, isCanceled = false } = order;
+  const { createdAt = inSeconds(1), updatedAt = createdAt, isCanceled = false, refunded = '0' } = order;
   const cancelledAt = isCanceled ? updatedAt : null;
 
   return {
@@ -94,6 +96,16 @@ export function orderNews({ id, total, phone, customerId, status = 'paid', ...or
       financial_status: status,
       cancelled_at: cancelledAt,
       current_total_price: total,
+      refunds:
+        refunded === '0'
+          ? []
+          : [
+              {
+                order_adjustments: [
+                  { kind: 'refund_discrepancy', amount: `-${refunded}`, tax_amount: '0.00' },
+                ],
+              },
+            ],
       phone: phone ?? null,
       customer: customerId === undefined ? null : { id: customerId, phone: phone ?? null },
       created_at: createdAt,
@@ -106,6 +118,7 @@ export function orderNews({ id, total, phone, customerId, status = 'paid', ...or
         displayFinancialStatus: status.toUpperCase(),
         cancelledAt,
         currentTotalPriceSet: { shopMoney: { amount: total } },
+        netPaymentSet: { shopMoney: { amount: (Number(total) - Number(refunded)).toFixed(2) } },
         phone: phone ?? null,
         customer: customerId === undefined ? null : { id: `gid://shopify/Customer/${customerId}` },
         createdAt,

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { normalizeText } from './normalize-text.ts';
-import { keywordFor, mayStartFlows, readText } from './read-text.ts';
+import { countsAsReply, keywordFor, mayStartFlows, readText } from './read-text.ts';
+import { automaticReplies, notAutomatic } from './testing/automatic-texts.ts';
 import { mustDoNothing } from './testing/harmless-texts.ts';
 import { mustOptOut } from './testing/opt-out-words.ts';
 import { mustSuggest } from './testing/stop-requests.ts';
@@ -89,6 +90,29 @@ describe('reactions', () => {
 
   test.each(notReactions)('[TX-04] %j is no reaction', (body) => {
     expect(readText(body).kind).not.toBe('reaction');
+  });
+});
+
+describe('automatic replies', () => {
+  test.each(automaticReplies)(
+    '[TX-04] %j is sent by no person: it starts no flow and is no reply',
+    (body) => {
+      const reading = readText(body);
+
+      expect(reading).toEqual({ kind: 'automatic' });
+      expect([mayStartFlows(reading), countsAsReply(reading)]).toEqual([false, false]);
+    },
+  );
+
+  test('[TX-02] a request to stop within an automatic reply is one', () => {
+    const driving = 'Estoy manejando con No molestar al conducir activado.';
+
+    expect(readText(`${driving} No me envíen más mensajes`)).toEqual({ kind: 'asksToStop' });
+    expect(readText('Auto-reply: please stop texting me')).toEqual({ kind: 'asksToStop' });
+  });
+
+  test.each(notAutomatic)('[TX-04] %j is written by a person', (body) => {
+    expect(readText(body)).toEqual({ kind: 'plain' });
   });
 });
 

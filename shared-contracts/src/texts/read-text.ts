@@ -1,3 +1,4 @@
+import { isAutomaticReply, withoutSettings } from './automatic-replies.ts';
 import { keywordOf } from './carrier-keywords.ts';
 import type { CarrierKeyword } from './carrier-keywords.ts';
 import { normalizeText } from './normalize-text.ts';
@@ -14,6 +15,8 @@ export type TextReading =
   | { readonly kind: 'keyword'; readonly keyword: CarrierKeyword }
   | { readonly kind: 'asksToStop' }
   | ({ readonly kind: 'reaction' } & Reaction)
+  /** Sent by a phone, a program or a carrier: an autoresponder, "I'm driving", "Message not delivered". */
+  | { readonly kind: 'automatic' }
   | { readonly kind: 'plain' };
 
 /** Signature below a word: text after an empty line, "--" or "Sent from". */
@@ -39,8 +42,8 @@ function keywordOfFirstLine(normalized: string): CarrierKeyword | undefined {
 }
 
 /**
- * Classifies a text: a carrier keyword, a request not to be texted, a reaction to one of the business's texts, or none
- * of these.
+ * Classifies a text: a carrier keyword, a request not to be texted, a reaction to one of the business's texts, an
+ * automatic reply, or none of these.
  */
 export function readText(body: string): TextReading {
   const normalized = normalizeText(body.slice(0, longestRead));
@@ -53,7 +56,11 @@ export function readText(body: string): TextReading {
     return { kind: 'keyword', keyword };
   }
 
-  return asksToStop(normalized) ? { kind: 'asksToStop' } : { kind: 'plain' };
+  if (asksToStop(withoutSettings(normalized))) {
+    return { kind: 'asksToStop' };
+  }
+
+  return { kind: isAutomaticReply(normalized) ? 'automatic' : 'plain' };
 }
 
 /** Effect of a keyword, after YES was interpreted for the contact. */
@@ -75,10 +82,10 @@ export function keywordFor(reading: TextReading, contact: { optedOut: boolean })
 
 /**
  * Returns whether a text counts as a reply in figures and ends what waits for one. A reaction does not: it quotes one
- * of our own texts and starts nothing (decisions.md, Behavior).
+ * of our own texts and starts nothing. Nor does an automatic reply: nobody read the text (decisions.md, Behavior).
  */
 export function countsAsReply(reading: TextReading): boolean {
-  return reading.kind !== 'reaction';
+  return reading.kind !== 'reaction' && reading.kind !== 'automatic';
 }
 
 /** Returns whether a text may start flows: an ordinary text, or YES from a contact who is not opted out. */

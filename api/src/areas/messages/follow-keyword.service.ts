@@ -10,6 +10,7 @@ import { releaseStopRequest } from '../contacts/one-contact/stop-requests.servic
 import { startFlowsAfterOptIn } from '../contacts/consent/start-flows-after-opt-in.service.ts';
 import { isPaymentOverdue } from '../organizations/payment-standing.service.ts';
 import { keywordAnswer } from './keyword-answers.rules.ts';
+import { countEqualTexts } from './receiving.store.ts';
 import type { ReceivingAccount } from './receiving.store.ts';
 import { writeOutbound } from './write-outbound.service.ts';
 
@@ -54,6 +55,10 @@ export async function followKeyword(
   return isAnswerDue;
 }
 
+const hour = 3_600_000;
+/** Most times that a contact gets the same answer within an hour. A program that texts HELP gets no more. */
+const mostAnswers = 5;
+
 /**
  * Answers a carrier keyword, unless the carrier does so itself. Carriers require the answers to STOP and HELP; no other
  * answer is sent while the organization has a payment due (decisions.md, Behavior).
@@ -67,11 +72,16 @@ export async function answerKeyword(
   if (text.isAnsweredByCarrier || (meaning === 'start' && (await isPaymentOverdue(tx, orgId)))) {
     return;
   }
+  const body = keywordAnswer(meaning, { companyName, number: text.to });
+  const since = new Date(Date.now() - hour);
+  if ((await countEqualTexts(tx, orgId, { contactId: contact.id, body, since })) >= mostAnswers) {
+    return;
+  }
   await writeOutbound(platform, tx, {
     orgId,
     accountId,
     contactId: contact.id,
-    body: keywordAnswer(meaning, { companyName, number: text.to }),
+    body,
     media: [],
     number: text.to,
     provider: platform.edges.carriers.nameFor(text.carrier),

@@ -227,6 +227,23 @@ test('[IN-20] HELP is answered with brand, contact and how to stop, also after a
   expect((await staff.call(getContact, thread)).unsubscribedAt).not.toBeNull();
 });
 
+test('[IN-20] a program that answers each text with HELP gets the answer five times', async () => {
+  // klinker-apps/pulse-sms-issues#673, mattermost/mattermost#14460: two programs answer each other forever
+  const { staff, phone, text } = await desk();
+  await text('HELP');
+  const thread = await eventuallyThread(staff, phone);
+  for (const word of ['help', 'INFO', 'Help!', 'HELP', 'info', 'help']) {
+    await text(word);
+  }
+  await text('The last one');
+
+  await eventuallyNewest(staff, thread, { body: 'The last one' });
+  const answers = (await messagesOf(staff, thread)).filter(({ body }) =>
+    body.includes('For help, reply here'),
+  );
+  expect(answers).toHaveLength(5);
+});
+
 test('[IN-20] a blocked contact stays silent: stored, not unread, not reopened, not answered', async () => {
   const { place, staff } = await desk();
   const { contactId, phone } = await api.make.contact(place, { blocked: true });

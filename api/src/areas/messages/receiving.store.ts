@@ -64,3 +64,22 @@ export async function findPushableUsers(db: Db, orgId: number, accountId: number
 
   return rows.map(({ userId }) => userId);
 }
+
+/** Counts the texts with these words that a contact was sent since a time. */
+export async function countEqualTexts(
+  db: Db,
+  orgId: number,
+  query: { contactId: number; body: string; since: Date },
+): Promise<number> {
+  const { count } = await db
+    .selectFrom('messages')
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .where('org_id', '=', orgId)
+    .where('contact_id', '=', query.contactId)
+    .where('direction', '=', 'outbound')
+    .where('created_at', '>=', query.since)
+    .where('body', '=', query.body)
+    .executeTakeFirstOrThrow();
+
+  return count;
+}

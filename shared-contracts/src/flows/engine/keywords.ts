@@ -19,7 +19,7 @@ export interface KeywordSet {
 export interface TextWords {
   readonly plain: string;
   readonly words: string;
-  /** False for carrier keywords, requests not to be texted, and reactions (texting-rules.md, Flows). */
+  /** False for carrier keywords, requests to stop, reactions and automatic replies (texting-rules.md, Flows). */
   readonly mayStart: boolean;
 }
 

@@ -9,6 +9,7 @@ export const ordersQuery = `query Orders($after: String, $query: String) {
     nodes {
       id createdAt updatedAt cancelledAt displayFinancialStatus phone
       currentTotalPriceSet { shopMoney { amount } }
+      netPaymentSet { shopMoney { amount } }
       customer { id defaultPhoneNumber { phoneNumber } }
     }
     pageInfo { hasNextPage endCursor }

@@ -111,14 +111,14 @@ export const CustomerNode = z
     };
   });
 
-/** Statuses of orders that have been paid. */
-const paid = ['paid', 'partially_refunded', 'refunded'];
+/** Statuses of orders that have been paid and not been refunded entirely. */
+const paid = ['paid', 'partially_refunded'];
 
 interface Order {
   readonly id: string;
   readonly status: string;
   readonly isCanceled: boolean;
-  readonly total: string;
+  readonly totalCents: number;
   readonly customerId: string | null;
   readonly phone: string | null | undefined;
   readonly createdAt: string;
@@ -127,7 +127,7 @@ interface Order {
 
 function ticketOf(order: Order): ShopTicket {
   const counts = paid.includes(order.status.toLowerCase()) && !order.isCanceled;
-  const amountCents = counts ? Math.max(centsOf(order.total), 0) : 0;
+  const amountCents = counts ? Math.max(order.totalCents, 0) : 0;
 
   return {
     id: order.id,
@@ -142,6 +142,35 @@ function ticketOf(order: Order): ShopTicket {
   };
 }
 
+/**
+ * Refunds of money alone, negative, with the part of a return that the shop kept. Refunded shipping is part of the
+ * current total.
+ */
+const Refunds = z
+  .array(
+    z.object({
+      order_adjustments: z
+        .array(z.object({ kind: z.string().nullish(), amount: Money, tax_amount: Money.nullish() }))
+        .nullish(),
+    }),
+  )
+  .nullish()
+  .catch(null);
+
+/**
+ * Returns an order's current total without refunds of money alone: it is the price of the articles that were not
+ * returned, whatever was paid back for them.
+ */
+function remainingCents(total: string, refunds: z.output<typeof Refunds>): number {
+  const current = centsOf(total);
+  const adjusted = (refunds ?? [])
+    .flatMap(({ order_adjustments: adjustments }) => adjustments ?? [])
+    .filter(({ kind }) => kind === 'refund_discrepancy')
+    .reduce((sum, { amount, tax_amount: tax }) => sum + centsOf(amount) + centsOf(tax ?? '0'), 0);
+
+  return Math.min(current, current + adjusted);
+}
+
 /** Order in a webhook: orders/create, orders/updated. */
 export const OrderWebhook = z
   .object({
@@ -149,6 +178,7 @@ export const OrderWebhook = z
     financial_status: z.string().nullish(),
     cancelled_at: z.string().nullish(),
     current_total_price: Money,
+    refunds: Refunds,
     phone: z.string().nullish(),
     customer: z.object({ id: ShopId, phone: z.string().nullish() }).nullish(),
     created_at: Instant,
@@ -159,7 +189,7 @@ export const OrderWebhook = z
       id: order.id,
       status: order.financial_status ?? '',
       isCanceled: Boolean(order.cancelled_at),
-      total: order.current_total_price,
+      totalCents: remainingCents(order.current_total_price, order.refunds),
       customerId: order.customer?.id ?? null,
       phone: order.customer?.phone ?? order.phone,
       createdAt: order.created_at,
@@ -174,6 +204,7 @@ export const OrderNode = z
     displayFinancialStatus: z.string().nullish(),
     cancelledAt: z.string().nullish(),
     currentTotalPriceSet: z.object({ shopMoney: z.object({ amount: Money }) }),
+    netPaymentSet: z.object({ shopMoney: z.object({ amount: Money }) }).nullish(),
     phone: z.string().nullish(),
     customer: z
       .object({ id: ShopId, defaultPhoneNumber: z.object({ phoneNumber: z.string() }).nullish() })
@@ -181,15 +212,19 @@ export const OrderNode = z
     createdAt: Instant,
     updatedAt: Instant,
   })
-  .transform((order) =>
-    ticketOf({
+  .transform((order) => {
+    const current = centsOf(order.currentTotalPriceSet.shopMoney.amount);
+    const net = order.netPaymentSet?.shopMoney.amount;
+
+    return ticketOf({
       id: order.id,
       status: order.displayFinancialStatus ?? '',
       isCanceled: Boolean(order.cancelledAt),
-      total: order.currentTotalPriceSet.shopMoney.amount,
+      // The current total ignores refunds of money without a returned article.
+      totalCents: net === undefined ? current : Math.min(current, centsOf(net)),
       customerId: order.customer?.id ?? null,
       phone: order.customer?.defaultPhoneNumber?.phoneNumber ?? order.phone,
       createdAt: order.createdAt,
       updatedAt: order.updatedAt,
-    }),
-  );
+    });
+  });

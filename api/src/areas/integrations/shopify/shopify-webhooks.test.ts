@@ -77,6 +77,26 @@ test('[AD-13] the later state of an order holds, in whichever order they come; r
   expect(await pointsOf(staff, phone)).toBe(0);
 });
 
+test('[AD-13] money refunded without an article takes points back, in part and entirely', async () => {
+  // shopify.dev, Order: current_total_price is less "line items that have been removed"; Refund: order_adjustments
+  const { staff, shopDomain } = await shopifyScene(api);
+  const { phone } = await api.make.contact(staff);
+  const createdAt = inSeconds(1);
+  const tell = async (seconds: number, more: object, webhooks = 1): Promise<void> => {
+    const order = { id: 16, phone, total: '50.00', createdAt, updatedAt: inSeconds(seconds), ...more };
+    await simulateShopEvent(api, shopDomain, { ...orderNews(order), webhooks });
+    await workOnWebhooks(api);
+  };
+  await tell(10, {});
+  await tell(20, { status: 'partially_refunded', refunded: '15.50' });
+  expect(await pointsOf(staff, phone)).toBe(34);
+  await tell(30, { status: 'partially_refunded', refunded: '40.00' }, 0);
+  await visitShops(api, staff);
+  expect(await pointsOf(staff, phone)).toBe(10);
+  await tell(40, { status: 'refunded' });
+  expect(await pointsOf(staff, phone)).toBe(0);
+});
+
 test('[AD-13] an order that is paid and refunded within one second counts as it ends', async () => {
   // Shopify/shopify-app-js#603: orders/create and orders/updated arrive within a second
   const { staff, shopDomain } = await shopifyScene(api);

@@ -143,7 +143,7 @@ test('[CA-07] two workers share a wave of 3,000, and each phone has it once', as
   );
 });
 
-test('[CA-07][TX-04] receipts, replies and opt-outs count for the wave, reactions do not; the thread shows its text', async () => {
+test('[CA-07][TX-04] receipts, replies and opt-outs count for the wave, reactions and automatic replies do not; the thread shows its text', async () => {
   const { place, contacts, id } = await compiledWave(3);
   const staff = await api.signedIn('owner', place);
   const [first, second, third] = contacts;
@@ -152,6 +152,7 @@ test('[CA-07][TX-04] receipts, replies and opt-outs count for the wave, reaction
   await eventually(async () => expect((await readWave(api, place.orgId, id)).figures.delivered).toBe(3));
 
   await messaging.textIn({ from: third?.phone ?? '', to: place.phone, body: 'Liked “Hello”' });
+  await messaging.textIn({ from: second?.phone ?? '', to: place.phone, body: "I'm driving right now." });
   await messaging.textIn({ from: first?.phone ?? '', to: place.phone, body: 'Thanks!' });
   await messaging.textIn({ from: first?.phone ?? '', to: place.phone, body: 'See you' });
   await messaging.textIn({ from: second?.phone ?? '', to: place.phone, body: 'STOP' });

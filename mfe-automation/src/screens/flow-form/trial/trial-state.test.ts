@@ -60,6 +60,7 @@ test('[AU-07] contacts outside the list get no reply', () => {
 
 test.each([
   ['Liked “Reply JOIN to win”', "A reaction doesn't start a flow and isn't a reply."],
+  ['Auto-reply: JOIN us at 5', "An automatic message doesn't start a flow and isn't a reply."],
   [
     'Do not text me to JOIN',
     'They asked not to be texted. No flow starts, and your team is asked what to do.',

@@ -128,6 +128,9 @@ export function textIn(flow: TrialFlow, trial: Trial, body: string): Trial {
   if (reading.kind === 'asksToStop') {
     return noted(after, 'They asked not to be texted. No flow starts, and your team is asked what to do.');
   }
+  if (reading.kind === 'automatic') {
+    return noted(after, "An automatic message doesn't start a flow and isn't a reply.");
+  }
 
   return reading.kind === 'reaction'
     ? noted(after, "A reaction doesn't start a flow and isn't a reply.")
