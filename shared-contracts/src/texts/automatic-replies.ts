@@ -20,8 +20,8 @@ const freeMessage = raw`^(?:free ?msg:? ?)?`;
 /**
  * Texts that no person sends, normalized: of phones whose owner drives (Apple's Driving Focus with its second text,
  * Android Auto), of autoresponders, and of carriers. Sources: klinker-apps/pulse-sms-issues 673 and 896 (loops of
- * automatic replies), freescout-help-desk/freescout 688 (their usual words), mattermost/mattermost 14460, and T-Mobile's
- * "Message Blocking is active".
+ * automatic replies), freescout-help-desk/freescout 688 (their usual words), mattermost/mattermost 14460, and the
+ * "Message Blocking is active" of T-Mobile.
  */
 const patterns = [
   raw`^i'm driving with (?:do not disturb while driving|(?:the )?driving focus)`,

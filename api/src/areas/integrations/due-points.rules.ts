@@ -1,3 +1,5 @@
+import { mostPoints } from 'shared-contracts/domain/rewards';
+
 /** Ten-thousandths of a point per point, times cents per dollar. */
 const unitsPerPoint = 10_000 * 100;
 
@@ -28,16 +30,24 @@ interface OpenPurchase {
 
 /**
  * Returns the points to book so that the ledger matches the purchases, and each purchase's new booked amount. The
- * balance is never negative: points spent before a return are deducted from the next purchase.
+ * balance is never negative: points spent before a return are deducted from the next purchase. Nor does it exceed the
+ * limit: points beyond it stay open until some are spent, so that no purchase holds up those after it.
  */
 export function calculatePoints<Purchase extends OpenPurchase>(
   open: readonly Purchase[],
   balance: number,
 ): { points: number; booked: Purchase[] } {
-  const earned = open.filter(({ due, booked }) => due > booked);
+  let room = mostPoints - balance;
+  const earned = open
+    .filter(({ due, booked }) => due > booked)
+    .map((purchase) => {
+      const gain = Math.min(purchase.due - purchase.booked, room);
+      room -= gain;
+
+      return { ...purchase, booked: purchase.booked + gain };
+    });
   const returned = open.filter(({ due, booked }) => due < booked);
-  const gained = earned.reduce((sum, { due, booked }) => sum + due - booked, 0);
-  let left = balance + gained;
+  let left = mostPoints - room;
   const taken = returned.map((purchase) => {
     const take = Math.min(purchase.booked - purchase.due, left);
     left -= take;
@@ -47,6 +57,6 @@ export function calculatePoints<Purchase extends OpenPurchase>(
 
   return {
     points: left - balance,
-    booked: [...earned.map((purchase) => ({ ...purchase, booked: purchase.due })), ...taken],
+    booked: [...earned, ...taken],
   };
 }

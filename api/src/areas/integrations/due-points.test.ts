@@ -30,3 +30,15 @@ test('[RW-07] points spent before a return are deducted from the next purchase',
   expect(next.points).toBe(10);
   expect(next.booked).toEqual([purchase('b', 40, 40), purchase('a', 0, 0)]);
 });
+
+test('[RW-07] points beyond the limit stay open, and are added once some are spent', () => {
+  const orders = [purchase('a', 900_000_000, 0), purchase('b', 200_000_000, 0)];
+  const most = calculatePoints(orders, 0);
+  expect(most).toEqual({
+    points: 1_000_000_000,
+    booked: [purchase('a', 900_000_000, 900_000_000), purchase('b', 200_000_000, 100_000_000)],
+  });
+
+  expect(calculatePoints(most.booked.slice(1), 950_000_000).points).toBe(50_000_000);
+  expect(calculatePoints(most.booked.slice(1), 1_000_000_000).points).toBe(0);
+});

@@ -10,12 +10,15 @@ const mostRewards = 200;
 
 type Growth = Awaited<ReturnType<typeof findGrowth>>;
 
-/** Extends the growth to today, so that a chart does not end on the day the last participant joined. */
-function untilToday(growth: Growth, timeZone: string): Growth {
-  const today = localTimeOf(new Date(), timeZone).slice(0, 10);
-  const last = growth.at(-1);
+/**
+ * Extends the growth to today, so that a chart does not end on the day the last participant joined. If all joined
+ * before the chart's first day, today is its only day.
+ */
+function untilToday(growth: Growth, active: number, timeZone: string): Growth {
+  const dateString = localTimeOf(new Date(), timeZone).slice(0, 10);
+  const last = growth.at(-1) ?? { dateString: '', subscriberCount: active };
 
-  return last && last.dateString < today ? [...growth, { ...last, dateString: today }] : growth;
+  return active > 0 && last.dateString < dateString ? [...growth, { ...last, dateString }] : growth;
 }
 
 /** Statistics of the organization's rewards (features RW-01). */
@@ -32,7 +35,7 @@ export const getRewardAnalytics = serve(api.getRewardAnalytics).with(async (call
   ]);
 
   return {
-    subscriberGrowth: untilToday(subscriberGrowth, timeZone),
+    subscriberGrowth: untilToday(subscriberGrowth, totals.active, timeZone),
     redemptionsPerReward: Object.fromEntries(redemptions.map(({ program, count }) => [program, count])),
     activeSubscribers: totals.active,
     customerSpentTotal: totals.given,

@@ -52,6 +52,19 @@ test('[RW-01] growth continues to today on the clock of the organization', async
   }
 });
 
+test('[RW-01] participants who all joined more than a year ago are shown as of today', async () => {
+  const { staff } = await rewardScene(api, 0);
+  await api.platform.database.db
+    .updateTable('reward_participants')
+    .set({ subscribed_at: new Date(Date.now() - 400 * 24 * 3_600_000) })
+    .where('org_id', '=', staff.orgId)
+    .execute();
+
+  const { subscriberGrowth, activeSubscribers } = await staff.call(getRewardAnalytics, {});
+  expect(activeSubscribers).toBe(1);
+  expect(subscriberGrowth).toEqual([{ dateString: expect.any(String), subscriberCount: 1 }]);
+});
+
 test('[RW-01] counts growth by the days of the organization, points given, and redemptions by reward', async () => {
   const { staff, accountId, phone } = await rewardScene(api, 130);
   await rewardScene(api, 1_000);

@@ -50,7 +50,7 @@ export function ScheduleDialog(props: ScheduleDialogProps) {
       chosen: scheduled
         ? chosenTimeOf(new Date(scheduled.scheduledTime), scheduled.timeZone)
         : presetsAt(opened, accountZone)[1].chosen,
-      instant: undefined,
+      instant: scheduled?.scheduledTime,
     },
   });
   const { text, timeZone, chosen, instant } = form.watch();

@@ -1,4 +1,5 @@
 import * as api from 'shared-contracts/api/waves/results';
+import { cutText } from 'shared-contracts/texts/cut-text';
 import { AppError } from '../../../kernel/app-error.ts';
 import { userIdOf } from '../../../platform/actor.ts';
 import { audit } from '../../../platform/audit/audit.ts';
@@ -13,6 +14,7 @@ import { requireManager, requireWave } from '../access/wave-access.service.ts';
 import { findWaveByKey, hasOpenResend, lockWave } from '../access/waves.store.ts';
 
 const mostName = 200;
+const suffix = ' (again)';
 
 /** Refuses to resend failed texts while another resend is in progress; concurrent calls wait for each other. */
 async function requireOnlyResend(
@@ -40,7 +42,7 @@ export const resendWave = serve(api.resendWave).with(async (caller, { waveId, cl
   }
   const again = {
     ...wave,
-    name: `${wave.name} (again)`.slice(-mostName),
+    name: `${cutText(wave.name, mostName - suffix.length)}${suffix}`,
     scheduledAt: null,
     resendOf: waveId,
     job: { ...fullJob(wave.job), scheduleWhen: 'now' as const, atLocalTime: false, test: null },

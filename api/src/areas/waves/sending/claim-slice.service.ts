@@ -128,13 +128,14 @@ async function writeSlice(
     ids.has(contactId) ? [] : [{ place, because: 'deleted' as const }],
   );
   const skipped = [...chosen.skipped, ...doubles];
+  const segments = going.reduce((sum, { body }) => sum + (chosen.bodySegments[body] ?? 0), 0);
   await recordSlice(tx, orgId, {
     waveId,
     n,
     leaseUs: sending.limits.leaseMs * 1_000,
     sentTo: chunk.sentTo + chosen.decided,
     sendingIds: going.map(({ messageId }) => messageId),
-    segments: chosen.segments,
+    segments,
     skipped: skipped.map(({ place, because }) => ({ place: chunk.sentTo + place, because })),
     skippedBecause: countSkipped(chunk.skippedBecause, skipped),
   });
@@ -152,7 +153,7 @@ async function writeSlice(
       mediaUrls: content.media.map(({ url }) => url),
     })),
     contactIds: going.map(({ contactId }) => contactId),
-    segments: chosen.segments,
+    segments,
     hasMedia: content.media.length > 0,
   };
 }

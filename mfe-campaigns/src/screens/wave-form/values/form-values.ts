@@ -25,6 +25,8 @@ export const WaveFormValues = z.object({
   date: z.string(),
   time: z.string(),
   timeZone: z.string(),
+  /** The saved wave's instant, which date and time stand for until they are changed. */
+  savedInstant: z.optional(z.nullable(z.string())),
   atLocalTime: z.boolean(),
   /** Text as typed; blank = as fast as the numbers allow. */
   textsPerSecond: z.string(),

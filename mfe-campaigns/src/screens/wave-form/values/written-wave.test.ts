@@ -70,6 +70,20 @@ test.each([
   expect(toWrittenWave(later(date, time, timeZone), 'draft')).toMatchObject({ scheduledTime: at, timeZone });
 });
 
+test('[CA-04] a saved wave keeps its instant of a time that the clocks show twice, until its time is changed', () => {
+  // buttondown/roadmap#2536: the time changes when a scheduled email is saved
+  const second = '2026-11-01T06:30:00.000Z';
+  const jobDescription = aJob({ scheduleWhen: 'later' });
+  const saved = valuesOf(aWave({ scheduledTime: second, timeZone: newYork, jobDescription }));
+
+  expect(saved).toMatchObject({ date: '2026-11-01', time: '01:30' });
+  expect(toWrittenWave(saved, 'create').scheduledTime).toBe(second);
+  expect(toWrittenWave({ ...saved, time: '01:45' }, 'create').scheduledTime).toBe('2026-11-01T05:45:00.000Z');
+  expect(toWrittenWave({ ...saved, timeZone: 'America/Chicago' }, 'create').scheduledTime).toBe(
+    '2026-11-01T06:30:00.000Z',
+  );
+});
+
 test('[CA-04] a time chosen before the person changed to now is not sent', () => {
   const changed = { ...later('2026-11-24', '09:00'), scheduleWhen: 'now' as const };
 

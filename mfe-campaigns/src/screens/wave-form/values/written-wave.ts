@@ -75,6 +75,7 @@ export function valuesOf(wave: Wave): WaveFormValues {
     date: isLater ? local.slice(0, 10) : '',
     time: isLater ? local.slice(11) : '',
     timeZone,
+    savedInstant: isLater ? scheduledTime : null,
     atLocalTime: job.atLocalTime,
     textsPerSecond: job.textsPerSecond === null ? '' : String(job.textsPerSecond),
     test: job.test,
