@@ -95,6 +95,26 @@ test('[IN-07] a text is changed in the dialog that planned it', async () => {
   ]);
 });
 
+test('[IN-07] a text planned for the second of two equal times keeps it when its words are changed', async () => {
+  // buttondown/roadmap#2536: the time changes when what is scheduled is saved
+  const [first, second] = ['2099-11-01T08:30:00.000Z', '2099-11-01T09:30:00.000Z'];
+  const choices = [first, second].map((instant) => ({ at: instant, problem: null }));
+  mockApi(listAccountScheduled, answers(page([aText(1, { scheduledTime: second })])));
+  mockApi(checkSendTime, answers({ contactZones: [], choices, afterGap: null }));
+  mockApi(changeScheduled, answers(aText(1)));
+  const { user } = renderScreen(<ScheduledScreen />);
+
+  await user.click(await screen.findByRole('button', { name: 'Edit the message to Person 1' }));
+  const dialog = await findDialog('Edit the scheduled message to Person 1');
+  await user.type(within(dialog).getByLabelText('Message'), '!');
+  await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Save' })).toBeEnabled());
+  await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+
+  await waitFor(() =>
+    expect(askedOf(changeScheduled)).toMatchObject([{ body: 'Text 1!', scheduledTime: second }]),
+  );
+});
+
 test('[IN-07] deleting asks first', async () => {
   mockApi(listAccountScheduled, answers(page([aText(1)])), answers(page([])));
   mockApi(deleteWave, answers({}));
