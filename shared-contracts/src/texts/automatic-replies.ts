@@ -1,20 +1,26 @@
 const { raw } = String;
 
-/** Names of the setting by which a phone answers for its driver. They ask nobody to stop. */
-const driverSetting =
-  /do not disturb while driving|no molestar al conducir|ne pas deranger (?:en voiture|au volant)|nao perturbe ao dirigir|beim fahren nicht storen/g;
-
-/** Returns a normalized text without the names of phones' settings that read like a request not to be texted. */
-export const withoutSettings = (normalized: string): string => normalized.replace(driverSetting, ' ');
+/** Sentences such as "Reply STOP to unsubscribe", by which a program says how to stop its own texts. */
+const stopWord = '(?:stop|end|quit|cancel)';
+const instruction = new RegExp(
+  raw`\b(?:(?:reply|text|txt|send|respond)(?: with)? )?["']?${stopWord}["']? (?:to|2) (?:${stopWord}|unsubscribe|opt out)[^.!?\n]*`,
+  'g',
+);
 
 const opening = raw`^[[({*<"“ ]*`;
 /** End of a label such as "Auto-reply:" or "[Automatic reply]", so that "Auto reply seems broken" is none. */
 const labelEnd = raw`(?: (?:from|by|de|von)\b|\s*(?:[\])}*>:.!\-–—]|\n|$))`;
 const automated = raw`auto(?:mated|matic|matically generated|-generated)?[ -]?`;
 const text = '(?:text|sms|message|reply|response|answer|responder)';
-const sentence = raw`(?:^|[.!?:;)\]\n]\s*)(?:(?:sorry|hi|hello|please note)[,:!.]? (?:that )?)?`;
-const statementEnd = raw`(?:[.!\n]|$| (?:from|and|sent|generated|so|because|to let)\b)`;
+const sentence = raw`(?:^|[.!?:;)\]\n]\s*)[[({*"“]*(?:(?:sorry|hi|hello|please note)[,:!.]? (?:that )?)?`;
+const statementEnd = raw`(?:[.!)\]\n]|$| (?:from|and|sent|generated|so|because|to let)\b)`;
 const ourNumber = raw`\b(?:this|our) (?:number|phone number|phone|line|text line|inbox|mailbox)`;
+const landline = '(?:this |the )?(?:landline|land line)';
+const thanks = raw`^(?:(?:hi|hello|hey)(?: there)?[,!.] ?)?(?:thank you|thanks) for`;
+const contacting =
+  '(?:contacting|reaching out to|texting|messaging|calling|your (?:message|text|call|inquiry))';
+const later = raw`(?:we(?:'ll| will) (?:get back|respond|reply|be in touch)|someone will|(?:our|a) team will)`;
+const closed = raw`(?:we(?:'re| are) (?:currently )?(?:closed|unavailable)|(?:our|office|business) hours (?:are|is)\b)`;
 const freeMessage = raw`^(?:free ?msg:? ?)?`;
 
 /**
@@ -44,6 +50,9 @@ const patterns = [
   raw`${sentence}(?:please )?(?:do not|don't) reply to this (?:automated )?(?:${text}|number)\b`,
   raw`${freeMessage}(?:unable to send (?:your )?message ?[-–:.]? ?)?message blocking is active`,
   raw`${freeMessage}(?:your |the )?(?:text )?message (?:was |could |has )?not (?:be |been )?(?:delivered|sent)[.!]?$`,
+  raw`${freeMessage}(?:error: |frm:[^\n]{0,60})?(?:message could not be delivered|service access denied)[.!]?$`,
+  raw`\b${landline} (?:number )?(?:cannot|can't|does not|doesn't) (?:receive|accept) (?:text|sms)`,
+  raw`${thanks} ${contacting}\b[^]{0,160}?\b(?:${later}|${closed})`,
   raw`^(?:sorry,? )?the (?:person|number|subscriber|customer) you (?:are|were) (?:trying|attempting) to (?:reach|text)`,
 ].map((source) => new RegExp(source, 'u'));
 
@@ -51,3 +60,6 @@ const patterns = [
 export function isAutomaticReply(normalized: string): boolean {
   return patterns.some((pattern) => pattern.test(normalized));
 }
+
+/** Returns an automatic reply without its sentences about how to stop it, which ask nobody to stop. */
+export const withoutInstructions = (normalized: string): string => normalized.replace(instruction, ' ');

@@ -1,4 +1,4 @@
-import { isAutomaticReply, withoutSettings } from './automatic-replies.ts';
+import { isAutomaticReply, withoutInstructions } from './automatic-replies.ts';
 import { keywordOf } from './carrier-keywords.ts';
 import type { CarrierKeyword } from './carrier-keywords.ts';
 import { normalizeText } from './normalize-text.ts';
@@ -56,11 +56,12 @@ export function readText(body: string): TextReading {
     return { kind: 'keyword', keyword };
   }
 
-  if (asksToStop(withoutSettings(normalized))) {
+  const isAutomatic = isAutomaticReply(normalized);
+  if (asksToStop(isAutomatic ? withoutInstructions(normalized) : normalized)) {
     return { kind: 'asksToStop' };
   }
 
-  return { kind: isAutomaticReply(normalized) ? 'automatic' : 'plain' };
+  return { kind: isAutomatic ? 'automatic' : 'plain' };
 }
 
 /** Effect of a keyword, after YES was interpreted for the contact. */

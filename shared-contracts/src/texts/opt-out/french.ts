@@ -52,6 +52,8 @@ export const french: OptOutPhrases = {
     'n ?(?:arrete[rz]?s?|cesse[rz]?s?) (?:pas|jamais|surtout pas)',
     '(?:ne|n) ?(?:me |m ?)?(?:desabonn\\w*|desinscri\\w*) (?:pas|surtout pas)',
     '(?:ne pas|pas) (?:me )?(?:desabonner|desinscrire)',
+    // Names of a phone's setting.
+    '(?:mode|option|fonction|en|sur|avec) ne pas deranger(?: (?:en voiture|au volant|en conduisant))?',
   ],
   courtesies: [
     'sil|s|il|vous|te|plait|svp|stp|merci|bonjour|bonsoir|salut|allo|maintenant|desole|desolee|non|oui|d|accord|donc|beaucoup|monsieur|madame|immediatement|tout|de|suite|je|veux|voudrais|me|souhaite',

@@ -54,6 +54,8 @@ export const spanish: OptOutPhrases = {
   not: [
     'no (?:me |nos )?(?:dej(?:e|en|es)|par(?:e|en|es)|ces(?:e|en|es)) (?:de )?',
     'no (?:quiero|queremos|deseo|quisiera) (?:dar(?:me|nos)? de baja|cancelar (?:la |mi )?suscripcion|desuscribir\\w*|dejar de recibir|que me den de baja|salir(?:me)? de (?:la|su) lista)',
+    // Names of a phone's setting.
+    '(?:modo|opcion|funcion|en|con) no molestar(?: al conducir)?',
   ],
   courtesies: [
     'por|favor|porfavor|porfa|porfis|plis|x|fa|gracias|hola|buenas|buenos|buen|dia|dias|tardes|noches|ya|disculpe|disculpa|disculpen|perdon|senor|senora|senorita|senores|amigo|amigos|si|pues|oye|oigan|muchas|mas|todo|ahora|mismo',

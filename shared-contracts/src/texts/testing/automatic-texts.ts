@@ -29,7 +29,15 @@ export const automaticReplies: readonly string[] = [
   'Réponse automatique : je suis absent.',
   'Automatische Antwort: Ich bin im Urlaub.',
   'Resposta automática: estamos fechados.',
-  // T-Mobile
+  '(This is an automatic reply.)',
+  'This is an automated reply. Text STOP to unsubscribe.',
+  'Thanks for contacting Pier Dental! We’ll get back to you shortly. Reply STOP to unsubscribe.',
+  'Hi, thank you for your message. We are currently closed.',
+  'Thanks for texting Pier Dental. Our hours are 9 to 5, Monday to Friday.',
+  // Carriers, and T-Mobile
+  'FRM:5550100 SUBJ: MSG: Service access denied',
+  'Error: Message could not be delivered',
+  'This landline number can’t accept text messages.',
   'Free Msg: Unable to send message - Message Blocking is active.',
   'Message Blocking is active.',
   'Message not delivered',
@@ -55,4 +63,7 @@ export const notAutomatic: readonly string[] = [
   'Auto repair at 5?',
   'The person you sent was great',
   'Reply to this please',
+  'Thanks for reaching out! Can I come at 5?',
+  'Thank you for texting me back',
+  'Thanks for your message, we will be there at 6',
 ];

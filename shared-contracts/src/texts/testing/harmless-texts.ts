@@ -158,7 +158,11 @@ export const mustDoNothing: readonly string[] = [
   'No más cebolla por favor',
   'Ya no tengo preguntas',
   '¿Cuál es su número?',
+  'Tenía el celular en no molestar',
+  'El modo “No molestar” está activado',
   // French
+  'J’étais en mode ne pas déranger',
+  'Mon téléphone est sur Ne pas déranger',
   'Arrêt de bus',
   'Je descends au prochain arrêt',
   'On peut s’arrêter à midi ?',
