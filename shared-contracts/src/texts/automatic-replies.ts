@@ -1,7 +1,7 @@
 const { raw } = String;
 
-/** Sentences such as "Reply STOP to unsubscribe", by which a program says how to stop its own texts. */
 const stopWord = '(?:stop|end|quit|cancel)';
+/** Sentences such as "Reply STOP to unsubscribe", by which a program says how to stop its own texts. */
 const instruction = new RegExp(
   raw`\b(?:(?:reply|text|txt|send|respond)(?: with)? )?["']?${stopWord}["']? (?:to|2) (?:${stopWord}|unsubscribe|opt out)[^.!?\n]*`,
   'g',

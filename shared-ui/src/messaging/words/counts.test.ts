@@ -24,6 +24,14 @@ test.each([
   [1, 3, '33.3%'],
   [0, 12, '0%'],
   [0, 0, undefined],
+  // matomo-org/matomo#9575, Equal-Vote/bettervoting#702: a few are not none, and all but a few not all
+  [0, 100_000, '0%'],
+  [3, 100_000, '<0.1%'],
+  [50, 100_000, '0.1%'],
+  [99_949, 100_000, '99.9%'],
+  [99_997, 100_000, '>99.9%'],
+  [100_000, 100_000, '100%'],
+  [100_020, 100_000, '100%'],
 ])('[CA-02] %d of %d is %s', (part, whole, text) => {
   expect(shareOf(part, whole)).toBe(text);
 });

@@ -29,7 +29,21 @@ export function countOf(count: number, one: string, many = `${one}s`): string {
   return `${exactCount(count)} ${count === 1 ? one : many}`;
 }
 
-/** Formats a share with one decimal: '12.5%'; undefined if the whole is 0 or missing. */
+/** Half of the last decimal of a percentage: what is closer to 0 or 1 would be rounded to it. */
+const leastShown = 0.0005;
+
+/**
+ * Formats a share with one decimal: '12.5%'; undefined if the whole is 0 or missing. Only nothing is '0%' and only the
+ * whole is '100%': a few of many are '<0.1%', and all but a few '>99.9%'.
+ */
 export function shareOf(part: number, whole: number): string | undefined {
-  return whole > 0 ? format('percent', part / whole) : undefined;
+  if (!(whole > 0)) {
+    return undefined;
+  }
+  const share = part / whole;
+  if (share > 0 && share < leastShown) {
+    return `<${format('percent', 0.001)}`;
+  }
+
+  return share < 1 && share >= 1 - leastShown ? `>${format('percent', 0.999)}` : format('percent', share);
 }
