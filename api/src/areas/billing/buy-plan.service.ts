@@ -19,7 +19,9 @@ interface Purchase {
 
 /**
  * Creates the invoice for a chosen plan: its first month, or the prorated difference for a larger plan. A smaller plan
- * starts next month. Returns the payment to make, or undefined if nothing is due.
+ * starts next month. So does a larger one while the month that ended waits for its invoice, which would otherwise cover
+ * that month's texts with the segments of a plan that cost nothing. Returns the payment to make, or undefined if nothing
+ * is due.
  */
 export async function buyPlan(platform: Platform, tx: Tx, purchase: Purchase): Promise<number | undefined> {
   const { orgId, planId } = purchase;
@@ -29,8 +31,9 @@ export async function buyPlan(platform: Platform, tx: Tx, purchase: Purchase): P
   }
   const { config } = platform;
   const [current, next] = [requirePlan(config, subscription.planId), requirePlan(config, planId)];
-  if (next.priceCents > current.priceCents) {
-    return writeDifference(platform, tx, { ...purchase, subscription });
+  const now = new Date();
+  if (next.priceCents > current.priceCents && now < subscription.periodEnd) {
+    return writeDifference(platform, tx, { ...purchase, subscription, now });
   }
   const nextPlanId = next.id === current.id ? null : next.id;
   await saveSubscription(tx, orgId, { ...subscription, nextPlanId, at: new Date() });
@@ -55,16 +58,16 @@ async function writeFirstMonth(platform: Platform, tx: Tx, purchase: Purchase): 
 async function writeDifference(
   platform: Platform,
   tx: Tx,
-  purchase: Purchase & { subscription: Subscription },
+  purchase: Purchase & { subscription: Subscription; now: Date },
 ): Promise<number | undefined> {
-  const now = new Date();
+  const { now } = purchase;
   const { periodStart: from, periodEnd: to, planId, couponCode, couponInvoicesLeft } = purchase.subscription;
   const [current, next] = [
     requirePlan(platform.config, planId),
     requirePlan(platform.config, purchase.planId),
   ];
   const cents = proratedCents(next.priceCents - current.priceCents, { from, to, now });
-  const period = { periodStart: now, periodEnd: to > now ? to : addMonths(now, 1) };
+  const period = { periodStart: now, periodEnd: to };
   const line = {
     ...planLine(next, period),
     description: `${next.name} plan in the place of ${current.name}, for the rest of the month`,

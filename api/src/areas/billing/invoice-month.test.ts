@@ -1,4 +1,10 @@
-import { getBilling, getInvoice, getPaymentStanding, listInvoices } from 'shared-contracts/api/billing';
+import {
+  getBilling,
+  getInvoice,
+  getPaymentStanding,
+  listInvoices,
+  upgradePlan,
+} from 'shared-contracts/api/billing';
 import { getMe } from 'shared-contracts/api/users';
 import { expect, test } from 'vitest';
 import { afterMonth, daysAgo, payWith, periodEnd } from '../../testing/billing.ts';
@@ -80,6 +86,26 @@ test('[AD-10] a month is invoiced once, however often and by how many it is run,
   }
   const { estimate } = await staff.call(getBilling, { orgId });
   expect(estimate).toMatchObject({ since: periodEnd.toISOString(), segments: 7 });
+});
+
+test('[AD-10] a larger plan that is chosen before an ended month is invoiced covers no texts of that month', async () => {
+  // theopenco/llmgateway#2566, unkeyed/unkey#6422: what a plan includes, for a price of nothing
+  const staff = await afterMonth(api);
+  const { orgId } = staff;
+  await sendTexts(staff, { count: 200, segments: 3, at: daysAgo(10) });
+
+  await staff.call(upgradePlan, { newPlanId: 'growth' });
+  expect(await staff.call(getBilling, { orgId })).toMatchObject({ planId: 'starter', nextPlanId: 'growth' });
+  await invoiceMonth(api.platform, { orgId, periodEnd });
+
+  const [invoice] = await monthly(staff);
+  const { lines } = await staff.call(getInvoice, { orgId, invoiceId: invoice?.id ?? 0 });
+  expect(lines.map(({ kind, quantity, amountCents }) => [kind, quantity, amountCents])).toEqual([
+    ['plan', 1, 9_900],
+    ['segments', 600, 600],
+    ['included', 500, -500],
+  ]);
+  expect(await staff.call(getBilling, { orgId })).toMatchObject({ planId: 'growth', nextPlanId: null });
 });
 
 test('[AD-10] a process that dies after writing a month and before charging it charges it once later', async () => {
