@@ -70,6 +70,15 @@ function Onlooker({ standing, plans }: Parts) {
 /** Open dialog: for a plan, or for the card alone. */
 type Opened = { readonly plan?: PaymentPlan | undefined };
 
+/** A plan to change to, with when it begins. */
+type Chosen = { readonly plan: PaymentPlan; readonly begins: keyof typeof changeWords };
+
+const changeWords = {
+  now: (card: string) => `The difference for the rest of the month is charged now to ${card}.`,
+  nextMonth: () => "Takes effect next month. You won't be charged today.",
+  withInvoice: () => "Last month hasn't been invoiced yet. The new plan starts with that invoice.",
+};
+
 function Payer({ standing, plans }: Parts) {
   const { orgId, planId } = standing;
   const billing = useBilling(orgId);
@@ -78,13 +87,13 @@ function Payer({ standing, plans }: Parts) {
   const { bus } = useSurroundings();
   const card = billing.data?.billing;
   const canPay = standing.processor !== 'none';
-  const [chosen, setChosen] = useState<PaymentPlan>();
+  const [chosen, setChosen] = useState<Chosen>();
   const current = plans.find(({ id }) => id === planId);
   const upgrade = useCommand(upgradePlan, {
     onDone: ({ status }, { newPlanId }) => {
       setChosen(undefined);
       if (status === 'paid') {
-        void afterPayment(chosen && isLarger(chosen, current) ? 'plan' : 'smaller plan');
+        void afterPayment(chosen?.begins === 'now' ? 'plan' : 'smaller plan');
       } else if (status === 'processing') {
         bus.emit('notice.show', { tone: 'info', text: 'Your payment is being processed.' });
       } else {
@@ -92,7 +101,17 @@ function Payer({ standing, plans }: Parts) {
       }
     },
   });
-  const choose = (plan: PaymentPlan): void => (card && current ? setChosen(plan) : setOpened({ plan }));
+
+  function choose(plan: PaymentPlan): void {
+    if (!card || !current) {
+      setOpened({ plan });
+
+      return;
+    }
+    const isOver = billing.data !== undefined && new Date(billing.data.estimate.until) <= new Date();
+    const later = isOver ? 'withInvoice' : 'nextMonth';
+    setChosen({ plan, begins: isLarger(plan, current) && !isOver ? 'now' : later });
+  }
 
   return (
     <Stack gap="6">
@@ -136,16 +155,14 @@ function Payer({ standing, plans }: Parts) {
       ) : null}
       {chosen && card ? (
         <ConfirmDialog
-          title={`Change to ${chosen.name}?`}
+          title={`Change to ${chosen.plan.name}?`}
           isOpen
           confirmLabel="Change plan"
           isBusy={upgrade.isPending}
-          onConfirm={() => upgrade.mutate({ newPlanId: chosen.id })}
+          onConfirm={() => upgrade.mutate({ newPlanId: chosen.plan.id })}
           onCancel={() => setChosen(undefined)}
         >
-          {isLarger(chosen, current)
-            ? `The difference for the rest of the month is charged now to ${card.cardBrand} ending in ${card.lastFour}.`
-            : "Takes effect next month. You won't be charged today."}
+          {changeWords[chosen.begins](`${card.cardBrand} ending in ${card.lastFour}`)}
         </ConfirmDialog>
       ) : null}
       {opened ? (
@@ -163,8 +180,7 @@ function Payer({ standing, plans }: Parts) {
   );
 }
 
-const isLarger = (plan: PaymentPlan, current: PaymentPlan | undefined): boolean =>
-  current !== undefined && plan.priceCents > current.priceCents;
+const isLarger = (plan: PaymentPlan, current: PaymentPlan): boolean => plan.priceCents > current.priceCents;
 
 /** Amount due and its deadline. */
 function StandingNotice({

@@ -23,33 +23,32 @@ const plan = {
 };
 const card = { cardBrand: 'Visa', lastFour: '4242', expMonth: 4, expYear: 2030 };
 
+const billingOf = ({ planId, until }: { planId: string | null; until: string }) => ({
+  planId,
+  nextPlanId: null,
+  billing: card,
+  billingEmail: 'bills@harbor.test',
+  couponCode: null,
+  owedCents: 0,
+  estimate: {
+    since: '2026-11-01T00:00:00.000Z',
+    until,
+    currency: 'usd',
+    accounts: [],
+    segments: 0,
+    pictures: 0,
+    includedSegments: 0,
+    segmentCents: 1,
+    mmsCents: 3,
+    usageCents: 0,
+    isExample: false,
+  },
+});
+
 beforeEach(() => {
   mockApi(listPaymentPlans, answers({ plans: [plan] }));
   mockApi(listInvoices, answers({ items: [], nextPageCursor: 0 }));
-  mockApi(
-    getBilling,
-    answers({
-      planId: null,
-      nextPlanId: null,
-      billing: card,
-      billingEmail: 'bills@harbor.test',
-      couponCode: null,
-      owedCents: 0,
-      estimate: {
-        since: '2026-11-01T00:00:00.000Z',
-        until: '2026-12-01T00:00:00.000Z',
-        currency: 'usd',
-        accounts: [],
-        segments: 0,
-        pictures: 0,
-        includedSegments: 0,
-        segmentCents: 1,
-        mmsCents: 3,
-        usageCents: 0,
-        isExample: false,
-      },
-    }),
-  );
+  mockApi(getBilling, answers(billingOf({ planId: null, until: '2026-12-01T00:00:00.000Z' })));
 });
 
 test('[AD-10] without card payments, plans show prices and a sentence, and nothing that cannot work', async () => {
@@ -70,4 +69,26 @@ test('[AD-10] with card payments, a plan can be selected', async () => {
   expect(await screen.findByRole('button', { name: 'Select Starter' })).toBeVisible();
   expect(await screen.findByRole('button', { name: 'Update payment method' })).toBeVisible();
   expect(screen.queryByText(/Card payments aren't set up/)).toBeNull();
+});
+
+test.each([
+  [
+    '2999-12-01T00:00:00.000Z',
+    /^The difference for the rest of the month is charged now to Visa ending in 4242/,
+  ],
+  ['2026-01-01T00:00:00.000Z', /^Last month hasn't been invoiced yet/],
+])('[AD-10] a larger plan in a month that lasts until %s says when it starts', async (until, sentence) => {
+  const large = { ...plan, id: 'growth', name: 'Growth', priceCents: 9_900 };
+  mockApi(listPaymentPlans, answers({ plans: [plan, large] }));
+  mockApi(getBilling, answers(billingOf({ planId: plan.id, until })));
+  mockApi(
+    getPaymentStanding,
+    answers({ ...standing, state: 'active', planId: plan.id, processor: 'simulated' }),
+  );
+  const { user } = renderInShell(<BillingContent />, { at: '/settings/billing' });
+
+  await screen.findByText(/Visa ending in 4242/);
+  await user.click(await screen.findByRole('button', { name: 'Select Growth' }));
+
+  expect(await screen.findByText(sentence)).toBeVisible();
 });
