@@ -6,6 +6,8 @@ import { nameOfDays } from './range-words.ts';
 /** A chosen range and the one its figures are compared with. */
 export interface Period {
   readonly range: Range;
+  /** Number of days that the figures cover. */
+  readonly dayCount: number;
   /** The choice in words: 'Last 7 days', 'Nov 3 – Nov 10'. */
   readonly name: string;
   /** Label of the chosen preset. */
@@ -59,6 +61,7 @@ export function periodOf(choice: Choice, now: Date, timeZone: string): Period {
 
   return {
     range,
+    dayCount: days.count,
     preset,
     name: preset ?? (choice.kind === 'days' ? `Last ${choice.days} days` : nameOfDays(days, today)),
     previous: rangeOfDays(before, timeZone),

@@ -24,7 +24,8 @@ export const presets = [
 
 /** Range that the dashboard starts with, in days (reference.md, Limits). */
 const usualDays = 7;
-const mostDays = 400;
+/** Most days of a chart: of a longer period the API sends the last ones only. */
+export const mostDays = 400;
 
 /** Parameters of the URL that hold the choice. */
 export const rangeParameters = ['days', 'month', 'from', 'to'] as const;

@@ -2,11 +2,12 @@ import { addresses } from 'shared-contracts/addresses';
 import type { ContactGrowth } from 'shared-contracts/domain/dashboard';
 import { Button, EmptyState, Flex, Grid, RouterLink, Stack } from 'shared-ui';
 import { TrendChart } from 'shared-ui/charts';
-import { exactCount } from 'shared-ui/messaging/words/counts';
+import { countOf, exactCount } from 'shared-ui/messaging/words/counts';
 import { useContactFigures } from '../../data/dashboard/dashboard.data.ts';
 import { differenceOf } from '../../data/dashboard/difference.ts';
 import type { Period } from '../../data/dashboard/period.ts';
 import { formatDay } from '../../data/dashboard/range-words.ts';
+import { ChartNote } from './chart-note.tsx';
 import { Figures } from './figures.tsx';
 import { PartsChart } from './parts-chart.tsx';
 import { PeriodNote, expected } from './period-note.tsx';
@@ -28,7 +29,7 @@ export function ContactsTab({ period }: { period: Period }) {
         css={{ '& > :first-of-type': { gridColumn: { lg: '1 / -1', xl: 'auto' } } }}
       >
         <Section title="Contact growth" shape="days" query={growth}>
-          {(data) => <Growth growth={data} />}
+          {(data) => <Growth growth={data} period={period} />}
         </Section>
         <Section title="Contacts by list" shape="parts" query={lists}>
           {({ contactsByList }) => (
@@ -92,22 +93,27 @@ function ContactFigures({ growth: { data, isError, isPlaceholderData }, period }
   );
 }
 
-function Growth({ growth: { growthChart, contactGrowth } }: { growth: ContactGrowth }) {
+function Growth({ growth: { growthChart }, period }: { growth: ContactGrowth; period: Period }) {
+  const sum = growthChart.reduce((all, { amount }) => all + amount, 0);
+
   return (
-    <TrendChart
-      label={`${exactCount(contactGrowth)} new contacts over ${growthChart.length} days`}
-      trends={[
-        {
-          name: 'New contacts',
-          points: growthChart.map(({ label, amount }) => ({ day: label, value: amount })),
-        },
-      ]}
-      table={{
-        label: 'Contact growth data',
-        columns: ['Day', 'New contacts'],
-        rows: growthChart.map(({ label, amount }) => [formatDay(label), amount]),
-      }}
-    />
+    <Stack gap="2">
+      <TrendChart
+        label={`${countOf(sum, 'new contact')} over ${countOf(growthChart.length, 'day')}`}
+        trends={[
+          {
+            name: 'New contacts',
+            points: growthChart.map(({ label, amount }) => ({ day: label, value: amount })),
+          },
+        ]}
+        table={{
+          label: 'Contact growth data',
+          columns: ['Day', 'New contacts'],
+          rows: growthChart.map(({ label, amount }) => [formatDay(label), amount]),
+        }}
+      />
+      <ChartNote shown={growthChart} period={period} />
+    </Stack>
   );
 }
 

@@ -118,6 +118,29 @@ test('[CA-02] each part loads on its own, with a name for screen readers', async
   expect(screen.getByRole('region', { name: 'Accounts' })).not.toHaveTextContent('Loading');
 });
 
+test.each([
+  ['/dashboard?from=1577836800&to=1767225600', 'The chart shows the last 400 days of this period.'],
+  [
+    '/dashboard?tab=waves&from=1577836800&to=1767225600',
+    'No texts in the last 400 days of this period, which is as far as the chart goes.',
+  ],
+])('[CA-02] a chart of years says that it shows the last days: %s', async (at, sentence) => {
+  // antiwork/gumroad#7259, fixmystreet#2103: what is drawn or exported is another range than the chosen one
+  recordAnswers();
+  const days = Array.from({ length: 400 }, (_, day) => {
+    const date = new Date(Date.UTC(2024, 10, 27) + day * 86_400_000);
+
+    return { day: date.toISOString().slice(0, 10), startTimestamp: date.getTime() / 1_000 };
+  });
+  const growthChart = days.map(({ day }, n) => ({ label: day, amount: n === 0 ? 1 : 0 }));
+  mockApi(getContactGrowth, answers({ totalContacts: 9, contactGrowth: 9, optOuts: 0, growthChart }));
+  const none = { numberOfUnsubscribed: 0, numberOfOutboundTexts: 0, numberOfInboundTexts: 0 };
+  mockApi(getDailyMetrics, answers({ dailyMetrics: days.map((day) => ({ ...day, ...none })) }));
+  show(at);
+
+  expect(await screen.findByText(sentence)).toBeVisible();
+});
+
 test('[CA-02] a period without waves says so; rates of none are a dash', async () => {
   mockWaves();
   show('/dashboard?tab=waves');

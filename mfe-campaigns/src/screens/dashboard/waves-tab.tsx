@@ -5,7 +5,9 @@ import { exactCount } from 'shared-ui/messaging/words/counts';
 import { useWaveFigures } from '../../data/dashboard/dashboard.data.ts';
 import type { Period } from '../../data/dashboard/period.ts';
 import { formatDay } from '../../data/dashboard/range-words.ts';
+import { mostDays } from '../../data/dashboard/range.ts';
 import { AccountBreakdown } from './account-breakdown.tsx';
+import { ChartNote, isCut } from './chart-note.tsx';
 import { Section } from './section.tsx';
 import { WaveFigures } from './wave-figures.tsx';
 import { WaveList } from './wave-list.tsx';
@@ -18,7 +20,7 @@ export function WavesTab({ period }: { period: Period }) {
     <Stack gap="4">
       <WaveFigures quick={quick} messaging={messaging} period={period} />
       <Section title="Texts by day" shape="days" query={daily}>
-        {({ dailyMetrics }) => <DailyTexts metrics={dailyMetrics} />}
+        {({ dailyMetrics }) => <DailyTexts metrics={dailyMetrics} period={period} />}
       </Section>
       <Section title="Waves in this period" shape="rows" query={preview}>
         {({ items }) => <WaveList waves={items} />}
@@ -36,14 +38,20 @@ const columns = [
   ['Texts Received', 'numberOfInboundTexts'],
 ] as const;
 
-function DailyTexts({ metrics }: { metrics: readonly DailyMetric[] }) {
+function DailyTexts({ metrics, period }: { metrics: readonly DailyMetric[]; period: Period }) {
   const sums = columns.map(([name, key]) => {
     const sum = metrics.reduce((all, metric) => all + metric[key], 0);
 
     return `${name} ${exactCount(sum)}`;
   });
   if (metrics.every((metric) => columns.every(([, key]) => metric[key] === 0))) {
-    return <Text color="fg.muted">No texts in this period. Choose a longer one, or text your contacts.</Text>;
+    return isCut(metrics, period) ? (
+      <Text color="fg.muted">
+        No texts in the last {mostDays} days of this period, which is as far as the chart goes.
+      </Text>
+    ) : (
+      <Text color="fg.muted">No texts in this period. Choose a longer one, or text your contacts.</Text>
+    );
   }
 
   return (
@@ -60,6 +68,7 @@ function DailyTexts({ metrics }: { metrics: readonly DailyMetric[] }) {
           rows: metrics.map((metric) => [formatDay(metric.day), ...columns.map(([, key]) => metric[key])]),
         }}
       />
+      <ChartNote shown={metrics} period={period} />
       <Text textStyle="sm" color="fg.muted">
         Texts Sent counts outgoing texts, including those that the carrier refused.
       </Text>
