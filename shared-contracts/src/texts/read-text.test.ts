@@ -72,6 +72,11 @@ describe('requests in ordinary words', () => {
       'no me envien mas ',
       'remove my ',
       'me off ',
+      'hi ',
+      'por favor ',
+      'this is an automated ',
+      'thanks for your message ',
+      '對「',
     ];
     const texts = parts.flatMap((part) => [
       part.repeat(2_000),

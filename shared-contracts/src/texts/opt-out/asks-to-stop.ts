@@ -31,12 +31,16 @@ function clausesOf(normalized: string): string[] {
     .map((clause) => clause.replace(misspelled, (word) => (past.test(word) ? word : 'unsubscribe')));
 }
 
+/** Most courtesies removed at each end: a text of nothing but "hi hi hi …" would take seconds to read otherwise. */
+const mostCourtesies = 12;
+
 /** Returns whether a clause is a request after removing courtesies at its start and end. */
 function isRequest(clause: string): boolean {
   const words = clause.split(' ');
+  const last = Math.max(words.length - mostCourtesies, 0);
   const isCourtesy = (word: string | undefined): boolean => word !== undefined && courtesy.test(word);
-  for (let from = 0; from < words.length; from += 1) {
-    for (let to = words.length; to > from; to -= 1) {
+  for (let from = 0; from < Math.min(words.length, mostCourtesies); from += 1) {
+    for (let to = words.length; to > Math.max(from, last); to -= 1) {
       if (alone.test(words.slice(from, to).join(' '))) {
         return true;
       }
