@@ -162,3 +162,10 @@ test('[TX-10] an address with a user name opens in a browser, but is never redir
   expect(splitAddresses(text)).toEqual([{ text, isLink: true, address: text }]);
   expect(linksOf(text)).toEqual([]);
 });
+
+// Looking back from every character would exceed the test's own time limit.
+test.each(['é', 'ア', 'x', '\u0301'])('[IN-02] an address with 60,000 times %j is read', (letter) => {
+  const text = `https://shop.test/${letter.repeat(60_000)}`;
+
+  expect(splitAddresses(text)).toEqual([{ text, isLink: true, address: text }]);
+});
