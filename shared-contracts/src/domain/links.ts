@@ -29,32 +29,46 @@ const addresses = new RegExp(
 const sentenceStart = /^[^/?#:]*\.[A-Z][a-z]+$/;
 
 /** Punctuation that ends the sentence rather than the address, also in Arabic, Urdu and Hindi. */
-const ending = /[.,;:!?'*…·\u060C\u061B\u061F\u06D4\u0964]+$/;
-const emoji = String.raw`\p{Extended_Pictographic}`;
-/**
- * Emoji after an address without a space. One that begins a part of the path belongs to the address. Looks for an emoji
- * first: looking back from every character takes time with the square of the length.
- */
-const emojiBehind = new RegExp(
-  String.raw`(?=${emoji})(?<![/=?#&]|${emoji}\S*)${emoji}(?:${emoji}|\p{Emoji_Modifier}|\u200D|\uFE0F)*$`,
-  'u',
-);
+const ending = /[.,;:!?'*…·\u060C\u061B\u061F\u06D4\u0964]/;
+const emoji = /\p{Extended_Pictographic}/u;
+const emojiAlone = /^(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u200D|\uFE0F)+$/u;
+/** Starts a part of the path, to which an emoji belongs. */
+const partStart = /[/=?#&]/;
 
 const longest = 2_000;
 
-/** Whether the bracket that a text ends with was opened in it. */
-const isClosed = (text: string, [open, close]: readonly [string, string]): boolean =>
-  !text.endsWith(close) || text.split(open).length >= text.split(close).length;
+/** Number of closing brackets in a text that were not opened in it. */
+const unopened = (text: string, [open, close]: readonly [string, string]): number =>
+  text.split(close).length - text.split(open).length;
 
 /**
- * Removes what the surrounding sentence adds to an address, such as a period, an emoji or the closing bracket of an
- * earlier one.
+ * Removes what the surrounding sentence adds to an address, such as a period, the closing bracket of an earlier one, or
+ * emoji without a space. Reads backward once, because a text may be made of nothing but brackets.
  */
 function withoutEnding(match: string): string {
-  const address = match.replace(ending, '').replace(emojiBehind, '');
-  const isWhole = isClosed(address, ['(', ')']) && isClosed(address, ['[', ']']);
+  const brackets = new Map([
+    [')', unopened(match, ['(', ')'])],
+    [']', unopened(match, ['[', ']'])],
+  ]);
+  const firstEmoji = match.search(emoji);
+  const isBehind = firstEmoji > 0 && !partStart.test(match[firstEmoji - 1] ?? '');
+  let end = match.length;
+  while (end > 0) {
+    const last = match[end - 1] ?? '';
+    const surplus = brackets.get(last) ?? 0;
+    if (surplus > 0) {
+      brackets.set(last, surplus - 1);
+      end -= 1;
+    } else if (ending.test(last)) {
+      end -= 1;
+    } else if (isBehind && firstEmoji < end && emojiAlone.test(match.slice(firstEmoji, end))) {
+      end = firstEmoji;
+    } else {
+      break;
+    }
+  }
 
-  return isWhole && address === match ? address : withoutEnding(isWhole ? address : address.slice(0, -1));
+  return match.slice(0, end);
 }
 
 /** Cache of recent results. Wave texts repeat the same few links, and parsing a URL is the slowest part. */
