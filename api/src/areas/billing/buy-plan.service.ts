@@ -19,9 +19,8 @@ interface Purchase {
 
 /**
  * Creates the invoice for a chosen plan: its first month, or the prorated difference for a larger plan. A smaller plan
- * starts next month. So does a larger one while the month that ended waits for its invoice, which would otherwise cover
- * that month's texts with the segments of a plan that cost nothing. Returns the payment to make, or undefined if nothing
- * is due.
+ * starts next month. So does a larger one while the month that ended waits for its invoice: it would cover that month's
+ * texts with the segments of a plan that cost nothing. Returns the payment to make, or undefined if nothing is due.
  */
 export async function buyPlan(platform: Platform, tx: Tx, purchase: Purchase): Promise<number | undefined> {
   const { orgId, planId } = purchase;

@@ -122,7 +122,7 @@ test.each([
   ['/dashboard?from=1577836800&to=1767225600', 'The chart shows the last 400 days of this period.'],
   [
     '/dashboard?tab=waves&from=1577836800&to=1767225600',
-    'No texts in the last 400 days of this period, which is as far as the chart goes.',
+    'No texts in the last 400 days of this period. The chart shows no earlier days.',
   ],
 ])('[CA-02] a chart of years says that it shows the last days: %s', async (at, sentence) => {
   // antiwork/gumroad#7259, fixmystreet#2103: what is drawn or exported is another range than the chosen one

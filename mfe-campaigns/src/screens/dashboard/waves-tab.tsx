@@ -47,7 +47,7 @@ function DailyTexts({ metrics, period }: { metrics: readonly DailyMetric[]; peri
   if (metrics.every((metric) => columns.every(([, key]) => metric[key] === 0))) {
     return isCut(metrics, period) ? (
       <Text color="fg.muted">
-        No texts in the last {mostDays} days of this period, which is as far as the chart goes.
+        No texts in the last {mostDays} days of this period. The chart shows no earlier days.
       </Text>
     ) : (
       <Text color="fg.muted">No texts in this period. Choose a longer one, or text your contacts.</Text>
