@@ -8,7 +8,7 @@ export interface ReceivedText {
   readonly messageId: number;
   readonly body: string;
   readonly receivedAt: Date;
-  /** Whether it may be a reply: neither a carrier keyword nor a reaction (decisions.md, Behavior), nor blocked. */
+  /** Whether it may be a reply: no keyword, reaction or automatic reply (decisions.md, Behavior), and not blocked. */
   readonly isReply: boolean;
   /** Whether its sender is blocked: their texts are neither answered nor reported (features IN-20). */
   readonly isBlocked: boolean;
