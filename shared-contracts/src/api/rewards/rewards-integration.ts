@@ -53,7 +53,7 @@ export const saveRewardsIntegration = endpoint({
   errors: ['rewards_disabled'],
 });
 
-/** Lists the options of the integration card (decisions.md, Paths the documents leave out). */
+/** Lists the options of the integration card (decisions.md, Paths). */
 export const getRewardsIntegrationFields = endpoint({
   name: 'getRewardsIntegrationFields',
   summary: 'What the integration card offers',
