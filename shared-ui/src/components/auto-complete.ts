@@ -26,3 +26,11 @@ export type AutoComplete =
   | 'cc-exp-month'
   | 'cc-exp-year'
   | 'cc-csc';
+
+/** Keeps password managers, which disregard 'off', from offering the user's own name and number for someone else's. */
+export const notFilled = {
+  'data-1p-ignore': '',
+  'data-bwignore': '',
+  'data-lpignore': 'true',
+  'data-form-type': 'other',
+} as const;

@@ -15,6 +15,7 @@ import { dialogSlotRecipe } from '@chakra-ui/react/theme';
 import { useRef } from 'react';
 import type { DialogProps } from './dialog-props.ts';
 import { shortScreen } from '../parts/use-media.ts';
+import { closeInnermost } from './escape-inside.ts';
 import { useFocusReturn } from './focus-return.ts';
 import { useStandIn } from './stand-in.ts';
 
@@ -65,6 +66,7 @@ export function DialogView({
       closeOnInteractOutside={!isRequired && !isEdited}
       // The menu that opened the dialog returns the focus to its button, which must not close the dialog.
       onFocusOutside={(event) => event.preventDefault()}
+      onEscapeKeyDown={closeInnermost}
       // A question keeps its own choice, which is the way out.
       {...(role === 'dialog' ? { initialFocusEl: () => fieldAfterReadOnly(content.current) } : {})}
       finalFocusEl={focusReturn}

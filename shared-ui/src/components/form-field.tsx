@@ -12,6 +12,7 @@ import {
 import ChevronDownIcon from 'lucide-react/icons/chevron-down';
 import { useId } from 'react';
 import type { ComponentProps, ReactNode } from 'react';
+import { notFilled } from './auto-complete.ts';
 import type { AutoComplete } from './auto-complete.ts';
 
 export interface FieldProps {
@@ -71,13 +72,20 @@ export interface TextFieldProps extends FieldProps, Omit<ComponentProps<typeof I
   readonly autoComplete: AutoComplete;
 }
 
+/** Phones would begin an address with a capital letter and correct it like a word. */
+const asTyped = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const;
+
 /** A single-line text field. */
 export function TextField(props: TextFieldProps) {
   const { field, control } = useFieldParts(props);
 
   return (
     <FormField {...field}>
-      <Input {...control} />
+      <Input
+        {...(control.inputMode === 'url' ? asTyped : {})}
+        {...(control.autoComplete === 'off' ? notFilled : {})}
+        {...control}
+      />
     </FormField>
   );
 }

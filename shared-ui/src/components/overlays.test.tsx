@@ -5,8 +5,10 @@ import { Button } from './button.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { Dialog } from './dialog.tsx';
 import { TextField } from './form-field.tsx';
+import { IconButton } from './icon-button.tsx';
 import { Menu, MenuItem } from './menu.tsx';
 import { Popover } from './popover.tsx';
+import { SearchField } from './search-field.tsx';
 
 function Deletion({ onDelete }: { onDelete: () => void }) {
   const [isOpen, setOpen] = useState(false);
@@ -67,4 +69,42 @@ test('a dialog that begins with a field that cannot be changed puts the caret in
 
   const points = await screen.findByRole('textbox', { name: 'Point value' });
   await waitFor(() => expect(points).toHaveFocus());
+});
+
+function Finder({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog title="Choose a list" isOpen onClose={onClose}>
+      <SearchField label="Find a list" value="" onSearch={() => undefined} />
+      <IconButton label="New list">+</IconButton>
+    </Dialog>
+  );
+}
+
+// adobe/react-spectrum#3306, digdir/designsystemet#3904, ivkremer/jquery-simple-combobox#49
+test('Escape in a dialog clears a search box before it closes the dialog', async () => {
+  const onClose = vi.fn();
+  const { user } = renderScreen(<Finder onClose={onClose} />);
+  const box = await screen.findByRole('textbox', { name: 'Find a list' });
+  await user.type(box, 'coffee');
+  await user.keyboard('{Escape}');
+  expect(box).toHaveValue('');
+  expect(onClose).not.toHaveBeenCalled();
+
+  await user.keyboard('{Escape}');
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+// microsoft/fluentui#14465
+test('Escape in a dialog removes a tooltip before it closes the dialog', async () => {
+  const onClose = vi.fn();
+  const { user } = renderScreen(<Finder onClose={onClose} />);
+  await screen.findByRole('dialog');
+  await user.hover(screen.getByRole('button', { name: 'New list' }));
+  expect(await screen.findByRole('tooltip')).toBeInTheDocument();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('tooltip')).not.toBeInTheDocument());
+  expect(onClose).not.toHaveBeenCalled();
+
+  await user.keyboard('{Escape}');
+  expect(onClose).toHaveBeenCalledOnce();
 });

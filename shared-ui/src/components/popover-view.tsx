@@ -9,6 +9,7 @@ import {
 } from '@chakra-ui/react';
 import { popoverSlotRecipe } from '@chakra-ui/react/theme';
 import { useEffect, useEffectEvent } from 'react';
+import { closeInnermost } from './escape-inside.ts';
 import type { PopoverProps } from './popover-props.ts';
 
 /** The panel itself, in a chunk of its own. It is shown because somebody pressed the button, so it opens at once. */
@@ -16,6 +17,7 @@ export function PopoverView(props: PopoverProps) {
   const { trigger, label, children, focusAfter, placement = 'top-start' } = props;
   const popover = usePopover({
     positioning: { placement },
+    onEscapeKeyDown: closeInnermost,
     ...(focusAfter ? { finalFocusEl: focusAfter } : {}),
   });
   // Opened with a state change instead of initially, because only then does the focus move into it.

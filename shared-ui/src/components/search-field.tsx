@@ -2,6 +2,8 @@ import { Box, chakra } from '@chakra-ui/react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import SearchIcon from 'lucide-react/icons/search';
 import XIcon from 'lucide-react/icons/x';
+import { notFilled } from './auto-complete.ts';
+import { takesEscape } from './escape-inside.ts';
 import { IconButton } from './icon-button.tsx';
 import { TextInput } from './text-input.ts';
 
@@ -64,11 +66,14 @@ export function SearchField({
       </chakra.span>
       <TextInput
         autoComplete="off"
+        {...notFilled}
         autoFocus={autoFocus}
         type="text"
         aria-label={label}
         placeholder={placeholder}
         value={typed}
+        enterKeyHint="search"
+        {...(typed ? takesEscape : {})}
         ps="9"
         pe="9"
         css={{ '@media (pointer: coarse)': { pe: '11' } }}

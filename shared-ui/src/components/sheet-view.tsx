@@ -11,6 +11,7 @@ import {
   Portal,
 } from '@chakra-ui/react';
 import { drawerSlotRecipe } from '@chakra-ui/react/theme';
+import { closeInnermost } from './escape-inside.ts';
 import { useFocusReturn } from './focus-return.ts';
 import type { SheetProps } from './sheet-props.ts';
 
@@ -27,6 +28,7 @@ export function SheetView({ title, isOpen, onClose, children, side = 'start', si
       size={size}
       // The menu that opened the sheet returns the focus to its button, which must not close the sheet.
       onFocusOutside={(event) => event.preventDefault()}
+      onEscapeKeyDown={closeInnermost}
       finalFocusEl={focusReturn}
       lazyMount
       unmountOnExit

@@ -89,3 +89,28 @@ test('a list to choose from is named by its label', async () => {
   expect(screen.getByRole('combobox')).toHaveValue('Group');
   expect(screen.getByRole('combobox')).toBeRequired();
 });
+
+// tutao/tutanota#7403, whatwg/html#5512: phones capitalize a text field for addresses
+test('an address is typed as it is', () => {
+  renderScreen(
+    <>
+      <TextField label="Website" inputMode="url" autoComplete="url" />
+      <TextField label="Occupation" autoComplete="organization-title" />
+    </>,
+  );
+  expect(screen.getByLabelText('Website')).toHaveAttribute('autocapitalize', 'none');
+  expect(screen.getByLabelText('Website')).toHaveAttribute('spellcheck', 'false');
+  expect(screen.getByLabelText('Occupation')).not.toHaveAttribute('autocapitalize');
+});
+
+// openstreetmap/iD#10508, fleetdm/fleet#13762: password managers disregard autocomplete="off"
+test('a password manager leaves a field about someone else alone', () => {
+  renderScreen(
+    <>
+      <TextField label="Name" autoComplete="off" />
+      <TextField label="Email" autoComplete="username" />
+    </>,
+  );
+  expect(screen.getByLabelText('Name')).toHaveAttribute('data-1p-ignore');
+  expect(screen.getByLabelText('Email')).not.toHaveAttribute('data-1p-ignore');
+});

@@ -92,6 +92,7 @@ export function TimeZoneField(props: TimeZoneFieldProps) {
           aria-expanded={isOpen}
           aria-controls={listId}
           aria-autocomplete="list"
+          {...(isOpen ? { 'data-takes-escape': '' } : {})}
           {...(isOpen && shown.length > 0 ? { 'aria-activedescendant': optionId(listId, active) } : {})}
           {...(field.error ? { 'aria-describedby': errorId } : {})}
           autoComplete="off"
