@@ -35,3 +35,16 @@ export function rememberInUse(): () => void {
 
 /** Returns the elements in the page that were pressed or focused last. */
 export const elementsInUse = (): readonly Element[] => latest.filter((one) => one.isConnected);
+
+/** Focuses what was used last and is still there, so that the keyboard keeps its place when a notice is removed. */
+export function focusLastUsed(): void {
+  const places = [...elementsInUse(), document.querySelector('main[tabindex]')];
+  for (const place of places) {
+    if (place instanceof HTMLElement) {
+      place.focus({ preventScroll: true });
+    }
+    if (document.activeElement === place) {
+      return;
+    }
+  }
+}

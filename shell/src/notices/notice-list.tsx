@@ -1,8 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { Box, Button, Notice, Stack, Text } from 'shared-ui';
 import { useShell, useStore } from '../use-shell.ts';
-import { ofNotices } from './in-use.ts';
+import { focusLastUsed, ofNotices } from './in-use.ts';
 import { noticeMs } from './notices.ts';
 import { atTop, useClearOfPress } from './use-clear-of-press.ts';
 import type { ShownNotice } from './notices.ts';
@@ -28,6 +28,9 @@ export function NoticeList() {
       {...ofNotices}
       role="region"
       aria-label="Notices"
+      // A status is read out only if the region it is added to was live before.
+      aria-live="polite"
+      aria-relevant="additions"
       gap="2"
       position="fixed"
       bottom={{ base: '20', md: '5' }}
@@ -53,11 +56,24 @@ interface TimedNoticeProps {
   readonly onDismiss: () => void;
 }
 
-/** Stays while the pointer is over it or it has the focus, so that no one has to read against the clock. */
+function onVisibility(listener: () => void): () => void {
+  document.addEventListener('visibilitychange', listener);
+
+  return () => document.removeEventListener('visibilitychange', listener);
+}
+
+/**
+ * Stays while the pointer is over it or it has the focus, so that no one has to read against the clock, and while the
+ * page is in the background, where no one sees it.
+ */
 function TimedNotice({ notice, onDismiss }: TimedNoticeProps) {
-  const [isHeld, setIsHeld] = useState(false);
+  const [hasPointer, setHasPointer] = useState(false);
+  const [hasFocus, setHasFocus] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
   const { notices } = useShell();
   const { id, undo } = notice;
+  const isHidden = useSyncExternalStore(onVisibility, () => document.visibilityState === 'hidden');
+  const isHeld = hasPointer || hasFocus || isHidden;
   useEffect(() => {
     if (isHeld) {
       return;
@@ -67,24 +83,33 @@ function TimedNotice({ notice, onDismiss }: TimedNoticeProps) {
     return () => clearTimeout(timer);
   }, [isHeld, id, notices]);
 
+  function dismiss(): void {
+    const isByKey = box.current?.querySelector(':focus-visible') != null;
+    onDismiss();
+    if (isByKey) {
+      focusLastUsed();
+    }
+  }
+
   return (
     <Box
+      ref={box}
       pointerEvents="auto"
       shadow="lg"
       borderRadius="md"
-      onMouseEnter={() => setIsHeld(true)}
-      onMouseLeave={() => setIsHeld(false)}
-      onFocus={() => setIsHeld(true)}
-      onBlur={() => setIsHeld(false)}
+      onMouseEnter={() => setHasPointer(true)}
+      onMouseLeave={() => setHasPointer(false)}
+      onFocus={() => setHasFocus(true)}
+      onBlur={() => setHasFocus(false)}
     >
-      <Notice tone={notice.tone} onDismiss={onDismiss}>
+      <Notice tone={notice.tone} onDismiss={dismiss}>
         <Text as="span">{notice.text}</Text>
         {undo ? (
           <Button
             tone="quiet"
             size="xs"
             onClick={() => {
-              onDismiss();
+              dismiss();
               undo();
             }}
           >

@@ -129,4 +129,57 @@ describe('[SH-15] notices', () => {
     await user.click(screen.getByRole('button', { name: 'Dismiss' }));
     expect(screen.queryByRole('status')).toBeNull();
   });
+
+  // cengage/react-magma#1927
+  test('stays while it has the focus, though the pointer leaves it', async () => {
+    const user = userEvent.setup({ advanceTimers: (milliseconds) => vi.advanceTimersByTime(milliseconds) });
+    const { shell } = renderInShell(<NoticeList />);
+    await changeOutsideReact(() => shell.bus.emit('notice.show', { tone: 'info', text: 'News.' }));
+    await user.tab();
+    expect(screen.getByRole('button', { name: 'Dismiss' })).toHaveFocus();
+    await user.hover(screen.getByRole('status'));
+    await user.unhover(screen.getByRole('status'));
+    await changeOutsideReact(() => vi.advanceTimersByTime(20_000));
+    expect(screen.getByRole('status')).toBeInTheDocument();
+  });
+
+  // facebook/astryx#3398, chakra-ui/zag#2238
+  test('stays while the page is in the background', async () => {
+    const { shell } = renderInShell(<NoticeList />);
+    const becomes = (state: DocumentVisibilityState) => {
+      vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+      document.dispatchEvent(new Event('visibilitychange'));
+    };
+    await changeOutsideReact(() => shell.bus.emit('notice.show', { tone: 'success', text: 'Closed.' }));
+    await changeOutsideReact(() => becomes('hidden'));
+    await changeOutsideReact(() => vi.advanceTimersByTime(60_000));
+    expect(screen.getByRole('status')).toBeInTheDocument();
+
+    await changeOutsideReact(() => becomes('visible'));
+    await changeOutsideReact(() => vi.advanceTimersByTime(10_000));
+    expect(screen.queryByRole('status')).toBeNull();
+  });
+
+  // facebook/astryx#3398, chakra-ui/zag#2771
+  test('gives the focus back when it is dismissed with a key', async () => {
+    const user = userEvent.setup({ advanceTimers: (milliseconds) => vi.advanceTimersByTime(milliseconds) });
+    const { shell } = renderInShell(
+      <>
+        <button>Save</button>
+        <NoticeList />
+      </>,
+    );
+    await user.click(screen.getByText('Save'));
+    await changeOutsideReact(() => shell.bus.emit('notice.show', { tone: 'success', text: 'Saved.' }));
+    await user.tab();
+    await user.keyboard('{Enter}');
+    expect(screen.queryByRole('status')).toBeNull();
+    expect(screen.getByText('Save')).toHaveFocus();
+  });
+
+  // nvaccess/nvda#14591, elastic/eui#1947
+  test('come into a region that was live before', async () => {
+    renderInShell(<NoticeList />);
+    expect(screen.getByRole('region', { name: 'Notices' })).toHaveAttribute('aria-live', 'polite');
+  });
 });
