@@ -1,6 +1,7 @@
 /**
- * Height of a conversation's row by density setting (shared-ui/density), in pixels. All rows have the same height, so
- * that positions are known without measuring. 120 is the documented height (reference.md, Pages).
+ * Height of a conversation's row by density setting (shared-ui/density), in pixels at the usual text size; rows grow
+ * with the browser's. All rows have the same height, so that positions are known without measuring. 120 is the
+ * documented height (reference.md, Pages).
  */
 export const drawerRowHeights = { compact: 64, comfortable: 72, spacious: 120 } as const;
 
@@ -23,10 +24,10 @@ export const drawerRowVariables = {
 } as const;
 
 /** Height of a conversation's row, as CSS. */
-export const drawerRowSize = `var(${drawerRowVariables.height}, ${drawerRowHeights[usualDensity]}px)`;
+export const drawerRowSize = `var(${drawerRowVariables.height}, ${drawerRowHeights[usualDensity] / 16}rem)`;
 
 /** Height of a row of the other drawers, as CSS. */
-export const shortRowSize = `var(${drawerRowVariables.short}, ${shortRowHeights[usualDensity]}px)`;
+export const shortRowSize = `var(${drawerRowVariables.short}, ${shortRowHeights[usualDensity] / 16}rem)`;
 
 /** Number of text lines in a row, as CSS. */
 export const drawerRowClamp = `var(${drawerRowVariables.lines}, ${drawerRowLines[usualDensity]})`;

@@ -116,7 +116,14 @@ export const InboxRow = memo(function InboxRow(props: InboxRowProps) {
       )}
       <Grid flex="1" minW="0" gap="0.5">
         <Flex align="baseline" gap="2">
-          <Text flex="1" minW="0" truncate lineHeight="1.25" fontWeight={isUnread ? 'bold' : 'medium'}>
+          <Text
+            as="div"
+            flex="1"
+            minW="0"
+            truncate
+            lineHeight="1.25"
+            fontWeight={isUnread ? 'bold' : 'medium'}
+          >
             {labelOf(contact)}
           </Text>
           {lastMessage ? (
@@ -134,6 +141,7 @@ export const InboxRow = memo(function InboxRow(props: InboxRowProps) {
         </Flex>
         <Flex align="center" gap="2">
           <Text
+            as="div"
             flex="1"
             minW="0"
             lineClamp={drawerRowClamp}

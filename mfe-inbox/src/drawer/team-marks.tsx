@@ -24,13 +24,15 @@ export function TeamMarks({ item, now, timeZone }: TeamMarksProps) {
         <HStack gap="1" flexShrink="0" maxW="28">
           <Avatar name={assignee.name} size="sm" boxSize="4.5" fontSize="3xs" />
           <VisuallyHidden>Assigned to </VisuallyHidden>
-          <Text truncate>{assignee.id === userId ? 'Me' : assignee.name}</Text>
+          <Text as="span" truncate>
+            {assignee.id === userId ? 'Me' : assignee.name}
+          </Text>
         </HStack>
       ) : null}
       {snoozedUntil ? (
         <HStack gap="1" flexShrink="0" title={absoluteTime(snoozedUntil, timeZone)}>
           <SnoozeIcon size={12} aria-hidden />
-          <Text>
+          <Text as="span">
             <VisuallyHidden>Snoozed until </VisuallyHidden>
             {whenIn(snoozedUntil, now, timeZone)}
           </Text>
@@ -39,7 +41,11 @@ export function TeamMarks({ item, now, timeZone }: TeamMarksProps) {
       {tags.slice(0, mostTags).map((tag) => (
         <TagChip key={tag.id} tag={tag} />
       ))}
-      {tags.length > mostTags ? <Text flexShrink="0">+{tags.length - mostTags}</Text> : null}
+      {tags.length > mostTags ? (
+        <Text as="span" flexShrink="0">
+          +{tags.length - mostTags}
+        </Text>
+      ) : null}
     </HStack>
   );
 }

@@ -36,10 +36,10 @@ export function ProgramRow({ program, onAction }: ProgramRowProps) {
   return (
     <DrawerRow>
       <Open type="button" onClick={() => onAction('edit')}>
-        <Text truncate fontWeight="medium">
+        <Text as="div" truncate fontWeight="medium">
           {program.program}
         </Text>
-        <Text textStyle="sm" color="fg.muted" truncate>
+        <Text as="div" textStyle="sm" color="fg.muted" truncate>
           {countOf(program.pointValue, 'point')} · {discountWords(program)}
         </Text>
       </Open>

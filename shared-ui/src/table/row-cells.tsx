@@ -35,7 +35,7 @@ function Nothing({ words }: { words: string | null }) {
 /** Shows truncated text in full in a tooltip on hover. */
 function oneLine(content: ReactNode): ReactNode {
   return typeof content === 'string' ? (
-    <Text truncate title={content}>
+    <Text as="div" truncate title={content}>
       {content}
     </Text>
   ) : (

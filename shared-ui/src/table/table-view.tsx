@@ -43,7 +43,8 @@ export function TableView<Row extends object, SortKey extends string, Id extends
   const frame = useMemo(
     () => ({
       tracks,
-      height: rowHeight === undefined ? undefined : `calc(${rowHeight}px - ${isNarrow ? '0px' : rowTrim})`,
+      height:
+        rowHeight === undefined ? undefined : `calc(${rowHeight / 16}rem - ${isNarrow ? '0px' : rowTrim})`,
       marks: {
         ...(isNarrow ? { 'data-cards': '' } : {}),
         ...(isNarrow && isSelectable ? { 'data-boxes': '' } : {}),

@@ -24,13 +24,13 @@ test('[AD-14] a density is kept, and taken back without a trace', () => {
   chooseDensity('compact');
   expect(densityChoice()).toBe('compact');
   expect(trim()).toBe('8px');
-  expect(drawerRow()).toBe('64px');
-  expect(shortRow()).toBe('56px');
+  expect(drawerRow()).toBe('4rem');
+  expect(shortRow()).toBe('3.5rem');
 
   chooseDensity('spacious');
   expect(trim()).toBe('');
-  expect(drawerRow()).toBe('120px');
-  expect(shortRow()).toBe('96px');
+  expect(drawerRow()).toBe('7.5rem');
+  expect(shortRow()).toBe('6rem');
 
   chooseDensity('comfortable');
   expect(drawerRow()).toBe('');

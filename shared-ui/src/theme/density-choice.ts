@@ -26,14 +26,17 @@ export function densityChoice(): DensityChoice {
   return isDensity(kept) ? kept : usualDensity;
 }
 
+/** Returns a height that grows with the browser's text size, as the text in the row does. */
+const inText = (pixels: number): string => `${pixels / 16}rem`;
+
 /** Applies the stored density. */
 export function applyDensity(): void {
   const choice = densityChoice();
   const { style } = document.documentElement;
   style.setProperty(trim.name, choice === 'compact' ? trim.compact : '');
   const isUsual = choice === usualDensity;
-  style.setProperty(drawerRowVariables.height, isUsual ? '' : `${drawerRowHeights[choice]}px`);
-  style.setProperty(drawerRowVariables.short, isUsual ? '' : `${shortRowHeights[choice]}px`);
+  style.setProperty(drawerRowVariables.height, isUsual ? '' : inText(drawerRowHeights[choice]));
+  style.setProperty(drawerRowVariables.short, isUsual ? '' : inText(shortRowHeights[choice]));
   style.setProperty(drawerRowVariables.lines, isUsual ? '' : String(drawerRowLines[choice]));
 }
 

@@ -55,7 +55,7 @@ function FlowFacts({ flow }: { flow: Flow }) {
   return (
     <PageSubtitle>
       <HStack gap="2" minW="0" minH="5">
-        <Text as="span" whiteSpace="nowrap">
+        <Text as="span" truncate flexShrink={{ md: '0' }}>
           Update Flow
         </Text>
         <FlowStatus isPaused={flow.isPaused} />

@@ -34,13 +34,13 @@ export function TemplateRow({ template, isOpen, onOpen, onDuplicate, onDelete }:
         onClick={onOpen}
       >
         <HStack gap="2" minW="0">
-          <Text fontWeight="medium" truncate>
+          <Text as="span" fontWeight="medium" truncate>
             {name}
           </Text>
           {media.length > cards ? <Mark icon={<ImageIcon size={14} />} label="with a picture" /> : null}
           {cards > 0 ? <Mark icon={<ContactIcon size={14} />} label="with a contact card" /> : null}
         </HStack>
-        <Text textStyle="sm" color="fg.muted" lineClamp={drawerRowClamp} overflowWrap="anywhere">
+        <Text as="div" textStyle="sm" color="fg.muted" lineClamp={drawerRowClamp} overflowWrap="anywhere">
           <MessageText text={content} />
         </Text>
       </DrawerRowLink>

@@ -61,12 +61,20 @@ export function WaveRow({ wave, now, isOpen, onOpen }: WaveRowProps) {
         {...(isOpen ? { 'aria-current': 'page' as const } : {})}
         onClick={onOpen}
       >
-        <Text fontWeight="medium" lineHeight="1.25" truncate>
+        <Text as="div" fontWeight="medium" lineHeight="1.25" truncate>
           {nameOf(wave)}
         </Text>
         <Flex align="center" gap="1.5" title={factsOf(wave)}>
           <StatusMark status={status} />
-          <Text flex="1" minW="0" textStyle="sm" color="fg.muted" fontVariantNumeric="tabular-nums" truncate>
+          <Text
+            as="span"
+            flex="1"
+            minW="0"
+            textStyle="sm"
+            color="fg.muted"
+            fontVariantNumeric="tabular-nums"
+            truncate
+          >
             {line}
           </Text>
         </Flex>

@@ -48,11 +48,11 @@ export function ListRow({ list, isOpen, onOpen, onAction }: ListRowProps) {
             <Icon size={18} />
           </Box>
           <Box flex="1" minW="0">
-            <Text truncate fontWeight="medium">
+            <Text as="div" truncate fontWeight="medium">
               {list.name}
             </Text>
             <Flex align="center" gap="2">
-              <Text textStyle="sm" color="fg.muted">
+              <Text as="span" textStyle="sm" color="fg.muted">
                 {compactCount(list.size)} {list.size === 1 ? 'contact' : 'contacts'}
               </Text>
               {list.kind === 'query' ? <Badge>Saved search</Badge> : null}

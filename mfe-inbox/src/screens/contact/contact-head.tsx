@@ -37,7 +37,7 @@ function HeadFacts({ contact }: { contact: Contact }) {
   return (
     <HStack gap="2" minW="0" minH="5">
       {contact.name === '' ? null : (
-        <Text as="span" whiteSpace="nowrap">
+        <Text as="span" truncate flexShrink="0" maxW="full">
           {displayPhone(contact.phone)}
         </Text>
       )}

@@ -12,7 +12,7 @@ const TeamFacts = lazy(() =>
 export function HeaderFacts({ contact }: { contact: Contact }) {
   return (
     <HStack gap="2" minW="0" minH="5">
-      <Text as="span" whiteSpace="nowrap">
+      <Text as="span" truncate flexShrink="0" maxW="full">
         {isTextable(contact.phone) ? displayPhone(contact.phone) : 'Cannot receive replies'}
       </Text>
       <ContactMarks contact={{ ...contact, unsubscribed: contact.unsubscribedAt !== null }} />

@@ -3,7 +3,7 @@ import { keep, recall, useCaller, useLocation, useNavigate, useSearchParams } fr
 import { useMedia } from 'shared-ui/parts/use-media';
 
 /** Width from which the contact is in a column right of the thread. Below it, in a sheet. */
-const roomForPanel = '(min-width: 1200px)';
+const roomForPanel = '(min-width: 75rem)';
 /** Query parameter that opens the sheet, so that Back closes it. */
 const parameter = 'details';
 

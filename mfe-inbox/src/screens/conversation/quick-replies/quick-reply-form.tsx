@@ -22,6 +22,7 @@ export function QuickReplyForm({ reply, onDone }: { reply: QuickReply | undefine
         <TextField
           autoComplete="off"
           label="Shortcut"
+          autoCapitalize="none"
           hint="One word, typed after a slash. For example, hours is used as /hours."
           error={errors.shortcut?.message}
           autoFocus
