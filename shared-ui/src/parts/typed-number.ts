@@ -18,3 +18,10 @@ export function wholeNumberOf(text: string, most: number): number | undefined {
 
   return Number.isInteger(number) && number >= 0 && number <= most ? number : undefined;
 }
+
+type SignedKind = 'numeric' | 'decimal';
+
+/** Returns the keyboard for a number that may be negative: an iPhone's numeric keyboards have no minus sign. */
+export function signedInputMode(kind: SignedKind): SignedKind | 'text' {
+  return /\b(iPhone|iPod)\b/.test(navigator.userAgent) ? 'text' : kind;
+}

@@ -19,9 +19,15 @@ const fingerArea = {
   },
 } as const;
 
+/** Smallest text of a field in use on an iPhone, which otherwise zooms into the page and stays there. */
+const withoutZoom = 'max(16px, 1rem)';
+
 /** Outline of a field. A read-only one looks like a part of the page. */
 export const outlined = {
-  base: { _readOnly: { bg: 'bg.muted', color: 'fg.muted' }, [onTouch]: { minH: finger } },
+  base: {
+    _readOnly: { bg: 'bg.muted', color: 'fg.muted' },
+    [onTouch]: { minH: finger, fontSize: withoutZoom },
+  },
   variants: { variant: { outline: { borderColor: 'border.control', bg: 'bg' } } },
 };
 

@@ -41,6 +41,7 @@ export function TreezDialog({ dispensary, onConnected, onClose }: TreezDialogPro
         isRequired
         readOnly={dispensary !== ''}
         autoComplete="off"
+        autoCapitalize="none"
         hint="The name before .treez.io in your shop's address, for example harbor-greens."
         error={errors.dispensary?.message}
         {...form.register('dispensary')}
@@ -49,6 +50,7 @@ export function TreezDialog({ dispensary, onConnected, onClose }: TreezDialogPro
         label="API key"
         isRequired
         autoComplete="off"
+        autoCapitalize="none"
         hint="Treez gives it to you on request. We keep it encrypted and never show it again."
         error={errors.key?.message}
         {...form.register('key')}

@@ -1,7 +1,7 @@
 import { PointsChange } from 'shared-contracts/domain/rewards';
 import { Box, Button, Flex, Heading, TextField } from 'shared-ui';
 import { Form, useForm } from 'shared-ui/forms';
-import { numberIn } from 'shared-ui/parts/typed-number';
+import { numberIn, signedInputMode } from 'shared-ui/parts/typed-number';
 
 interface AddPointsProps {
   readonly isBusy: boolean;
@@ -34,7 +34,7 @@ export function AddPoints({ isBusy, onAdd }: AddPointsProps) {
           <Box flex="1" minW="40">
             <TextField
               label="Points"
-              inputMode="numeric"
+              inputMode={signedInputMode('numeric')}
               autoComplete="off"
               hint="Enter a negative number to take points away."
               error={problem}

@@ -3,6 +3,7 @@ import type { ComponentProps } from 'react';
 import type { Contact } from 'shared-contracts/domain/contact';
 import { Box, Button, Flex, PhoneInput, TextField, isCallError } from 'shared-ui';
 import { Controller, Form, useForm } from 'shared-ui/forms';
+import { signedInputMode } from 'shared-ui/parts/typed-number';
 import { useSaveContact } from '../../../data/contact-edit.data.ts';
 import { changeOf, savedText, valueProblem } from './contact-edits.ts';
 import type { FieldKey } from './contact-edits.ts';
@@ -144,7 +145,7 @@ function Control({ kind, inputRef, onText, ...field }: ControlProps) {
       {...field}
       autoComplete="off"
       ref={inputRef}
-      {...(kind === 'number' ? { inputMode: 'decimal' } : { type: kind })}
+      {...(kind === 'number' ? { inputMode: signedInputMode('decimal') } : { type: kind })}
       onChange={(event) => onText(event.currentTarget.value)}
     />
   );

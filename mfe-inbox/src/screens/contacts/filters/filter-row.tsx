@@ -2,6 +2,7 @@ import XIcon from 'lucide-react/icons/x';
 import { FilterOperation } from 'shared-contracts/domain/contact-filter';
 import type { ContactFilter, Filterable } from 'shared-contracts/domain/contact-filter';
 import { Box, Flex, Grid, IconButton, SelectField, TextField } from 'shared-ui';
+import { signedInputMode } from 'shared-ui/parts/typed-number';
 import { operationWord } from './filter-words.ts';
 
 interface FilterRowProps {
@@ -89,7 +90,10 @@ function Values({ filter, filterable, problems, onChange }: ValuesProps) {
       </SelectField>
     );
   }
-  const kind = filter.type === 'date' ? ({ type: 'date' } as const) : ({ inputMode: 'decimal' } as const);
+  const kind =
+    filter.type === 'date'
+      ? ({ type: 'date' } as const)
+      : ({ inputMode: signedInputMode('decimal') } as const);
   const isRange = filter.operation === 'bt';
 
   return (
