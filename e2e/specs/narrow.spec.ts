@@ -127,8 +127,21 @@ test('[IN-07][IN-10] at 320 px the buttons of a dialog wrap instead of leaving t
   await conversation.open(customer.contactId);
   await conversation.composer.fill('See you tomorrow');
   await click(page.getByRole('button', { name: 'Schedule message' }));
-  await expect(page.getByRole('dialog')).toBeVisible();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
   await fitsTheScreen(page);
+
+  // A keyboard that covers the page, as on iOS (tailwindlabs/headlessui#3412, mui/base-ui#1455).
+  const above = 300;
+  await page.evaluate((height) => {
+    document.documentElement.setAttribute('data-keyboard', '');
+    document.documentElement.style.setProperty('--frame-height', `${height}px`);
+  }, above);
+  const box = await dialog.boundingBox();
+  expect((box?.y ?? 0) + (box?.height ?? 0), 'the dialog ends above the keyboard').toBeLessThanOrEqual(above);
+  const schedule = dialog.getByRole('button', { name: 'Schedule' });
+  await schedule.scrollIntoViewIfNeeded();
+  expect((await schedule.boundingBox())?.y, 'its button can be scrolled there').toBeLessThan(above);
 });
 
 test('[IN-07][SH-13] at 400 % zoom the bars leave room for lists, pages and dialogs', async ({

@@ -15,6 +15,7 @@ import { dialogSlotRecipe } from '@chakra-ui/react/theme';
 import { useRef } from 'react';
 import type { DialogProps } from './dialog-props.ts';
 import { shortScreen } from '../parts/use-media.ts';
+import { aboveKeyboard } from './above-keyboard.ts';
 import { closeInnermost } from './escape-inside.ts';
 import { useFocusReturn } from './focus-return.ts';
 import { useStandIn } from './stand-in.ts';
@@ -28,10 +29,16 @@ function fieldAfterReadOnly(content: HTMLElement | null): HTMLElement | null {
   return fields[0]?.readOnly ? (fields.find(({ readOnly }) => !readOnly) ?? null) : null;
 }
 
-/** On a short screen all of the dialog scrolls, because its title and buttons would leave no room for its body. */
+const whole = { maxHeight: 'calc(100% - 1rem)', my: '2', overflowY: 'auto' };
+const inWhole = { overflow: 'visible', flex: 'none' };
+
+/**
+ * On a short screen, and above a keyboard that covers the page, all of the dialog scrolls, because its title and
+ * buttons would leave no room for its body.
+ */
 const scrollsAsOne = {
-  content: { [`@media ${shortScreen}`]: { maxHeight: 'calc(100% - 1rem)', my: '2', overflowY: 'auto' } },
-  body: { [`@media ${shortScreen}`]: { overflow: 'visible', flex: 'none' } },
+  content: { [`@media ${shortScreen}`]: whole, 'html[data-keyboard] &': whole },
+  body: { [`@media ${shortScreen}`]: inWhole, 'html[data-keyboard] &': inWhole },
 };
 
 /** The dialog itself, in a chunk of its own. */
@@ -75,7 +82,7 @@ export function DialogView({
     >
       <Portal>
         <DialogBackdrop {...motion} />
-        <DialogPositioner px="4">
+        <DialogPositioner px="4" height={aboveKeyboard}>
           <DialogContent
             ref={content}
             css={scrollsAsOne.content}

@@ -11,6 +11,7 @@ import {
   Portal,
 } from '@chakra-ui/react';
 import { drawerSlotRecipe } from '@chakra-ui/react/theme';
+import { aboveKeyboard } from './above-keyboard.ts';
 import { closeInnermost } from './escape-inside.ts';
 import { useFocusReturn } from './focus-return.ts';
 import type { SheetProps } from './sheet-props.ts';
@@ -35,7 +36,7 @@ export function SheetView({ title, isOpen, onClose, children, side = 'start', si
     >
       <Portal>
         <DrawerBackdrop />
-        <DrawerPositioner>
+        <DrawerPositioner height={aboveKeyboard}>
           <DrawerContent>
             <DrawerHeader>
               <DrawerTitle minW="0" overflowWrap="anywhere" pe="6">

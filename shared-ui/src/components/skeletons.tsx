@@ -13,6 +13,8 @@ const shapes = {
     bg: 'bg.emphasized',
     animation: 'pulse',
     animationDuration: '1.2s',
+    // Contrast themes remove backgrounds.
+    '@media (forced-colors: active)': { borderWidth: '1px' },
   },
 };
 

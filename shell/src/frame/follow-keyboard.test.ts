@@ -39,3 +39,18 @@ test('[IN-03] the frame has the height above the keyboard, and its own again aft
   expect(page.style.getPropertyValue('--frame-height')).toBe('');
   expect(page.hasAttribute('data-keyboard')).toBe(false);
 });
+
+// zulip/zulip#36676, tailwindlabs/headlessui#3412, mui/base-ui#1455
+test('[IN-03] the field in use is in view above the keyboard, and stays where its reader scrolls it', () => {
+  const field = document.createElement('input');
+  const scrollIntoView = vi.fn();
+  field.scrollIntoView = scrollIntoView;
+  document.body.append(field);
+  field.focus();
+  show(508);
+  expect(scrollIntoView).toHaveBeenCalledWith({ block: 'nearest' });
+
+  view.dispatchEvent(new Event('scroll'));
+  expect(scrollIntoView).toHaveBeenCalledOnce();
+  field.remove();
+});

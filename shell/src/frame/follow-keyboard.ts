@@ -4,7 +4,7 @@ const leastKeyboard = 120;
 /** Set on the page while a keyboard covers it. */
 const keyboardAttribute = 'data-keyboard';
 
-/** Height of the frame above a keyboard that covers the page. */
+/** Height of the frame, and of dialogs (shared-ui), above a keyboard that covers the page. */
 const heightProperty = '--frame-height';
 
 /**
@@ -28,9 +28,14 @@ export function followKeyboard(): () => void {
 
       return;
     }
-    style.setProperty(heightProperty, `${visible.height}px`);
+    const height = `${visible.height}px`;
+    const isNew = style.getPropertyValue(heightProperty) !== height;
+    style.setProperty(heightProperty, height);
     // The browser scrolls a focused field into view before the frame has shrunk.
     window.scrollTo(0, 0);
+    if (isNew) {
+      document.activeElement?.scrollIntoView({ block: 'nearest' });
+    }
   }
 
   const listening = new AbortController();
