@@ -66,13 +66,16 @@ export const darkEmptyMarks = {
 
 /**
  * Outlines what is current, pressed or selected if the browser replaces all colors (Windows contrast themes), because
- * these states are backgrounds otherwise. Declared for the whole page, so that it applies to earlier releases too.
+ * these states are backgrounds otherwise, and what lies above the page, whose edge is a shadow otherwise. Declared for the whole page, so that it applies to earlier releases too.
  */
 export const forcedColorMarks = {
   '@media (forced-colors: active)': {
     '[aria-current]:not([aria-current=false]), [aria-pressed=true], [aria-selected=true]': {
       outline: '2px solid Highlight !important',
       outlineOffset: '-2px !important',
+    },
+    '[role=dialog], [role=alertdialog], [role=menu], [role=tooltip], [data-live-announcer] > *': {
+      outline: '2px solid CanvasText !important',
     },
     // The keyboard's place in a list, which is a shadow otherwise.
     '[role=listbox]:focus-visible [data-active]': {
