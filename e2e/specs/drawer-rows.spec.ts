@@ -34,6 +34,48 @@ test('[SH-13][IN-01] conversation rows have one height and show as much of the l
   await expectRows(staffPage, { rows: row, height: drawerRowHeight }, () => staffPage.goto('/conversations'));
 });
 
+/** Settings of a reader for all pages: WCAG 1.4.12, and the text size of the browser. */
+const settings = [
+  {
+    what: 'spacing',
+    css: '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }',
+  },
+  { what: 'size', css: ':root { font-size: 24px !important }' },
+];
+
+// grafana/metrics-drilldown#973, Automattic/wp-calypso#44492, quasarframework/quasar#339
+for (const { what, css } of settings) {
+  test(`[SH-13][IN-01] rows show their names whatever text ${what} the reader sets`, async ({
+    staffPage,
+    customer,
+  }) => {
+    await customer.textIn('Hello');
+    await staffPage.setViewportSize(desk);
+    const row = new InboxPage(staffPage).row(customer.name);
+    const lists = new ContactsPage(staffPage).lists.getByRole('listitem');
+    for (const { path, one } of [
+      { path: '/conversations', one: row },
+      { path: '/contacts', one: lists.first() },
+      { path: '/waves', one: staffPage.getByRole('listitem').filter({ hasText: 'Cider week' }) },
+    ]) {
+      await staffPage.goto(path);
+      await expect(one).toBeVisible();
+      const outside = await one.evaluate((element, rules) => {
+        const sheet = new CSSStyleSheet();
+        sheet.replaceSync(rules);
+        document.adoptedStyleSheets = [sheet];
+        const box = element.getBoundingClientRect();
+
+        return [...element.querySelectorAll('*')]
+          .filter((part) => [...part.childNodes].some((node) => node.nodeType === Node.TEXT_NODE))
+          .filter((part) => part.getBoundingClientRect().top < box.top - 1)
+          .map((part) => part.textContent);
+      }, css);
+      expect(outside, `cut off at the top of a row of ${path}`).toEqual([]);
+    }
+  });
+}
+
 test('[SH-13][IN-01] at least nine conversations fit next to a page of 900 px', async ({ staffPage }) => {
   await staffPage.setViewportSize(desk);
   const inbox = new InboxPage(staffPage);

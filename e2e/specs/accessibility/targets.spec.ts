@@ -3,7 +3,7 @@ import { atRest } from 'remote-kit/check/rest';
 import { onTouchPhone } from '../../fixtures/accessibility.ts';
 import { openWithin } from '../../fixtures/open-within.ts';
 import { people } from '../../fixtures/people.ts';
-import { smallTargets } from '../../fixtures/targets.ts';
+import { smallTargets, zoomedFields } from '../../fixtures/targets.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { SignInPage } from '../../pages/sign-in.page.ts';
 
@@ -42,5 +42,6 @@ test('[SH-01][SH-12][IN-01] on a phone, a finger hits everything that can be pre
     await expect(page.locator('h1').filter({ visible: true }).first()).toBeVisible();
     await atRest(page);
     expect.soft(await smallTargets(page), `smaller than a finger on ${path}`).toEqual([]);
+    expect.soft(await zoomedFields(page), `with text that an iPhone zooms into on ${path}`).toEqual([]);
   }
 });

@@ -66,7 +66,8 @@ export const darkEmptyMarks = {
 
 /**
  * Outlines what is current, pressed or selected if the browser replaces all colors (Windows contrast themes), because
- * these states are backgrounds otherwise, and what lies above the page, whose edge is a shadow otherwise. Declared for the whole page, so that it applies to earlier releases too.
+ * these states are backgrounds otherwise, and what lies above the page, whose edge is a shadow otherwise. Declared for
+ * the whole page, so that it applies to earlier releases too.
  */
 export const forcedColorMarks = {
   '@media (forced-colors: active)': {
