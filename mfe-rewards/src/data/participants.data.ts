@@ -10,7 +10,7 @@ import type { CallError } from 'shared-contracts/client';
 import type { RewardParticipant } from 'shared-contracts/domain/rewards';
 import { useAsk, useAskPages, useCaller, useCommand, useInvalidate, useNotice } from 'shared-ui';
 import { useAskAgainOn } from 'shared-ui/messaging/live/ask-again-on';
-import { exactCount } from 'shared-ui/messaging/words/counts';
+import { countOf } from 'shared-ui/messaging/words/counts';
 
 /** Reward analytics of the organization (features RW-01). */
 export function useAnalytics() {
@@ -70,7 +70,7 @@ export function useBookPoints(participant: RewardParticipant, { onDone, onRefuse
     onRefused,
   });
   const add = useCommand(addRewardPoints, {
-    onDone: ({ rewardPoints }) => done(`${nameOf(participant)} now has ${exactCount(rewardPoints)} points.`),
+    onDone: ({ rewardPoints }) => done(`${nameOf(participant)} now has ${countOf(rewardPoints, 'point')}.`),
     onRefused,
   });
 

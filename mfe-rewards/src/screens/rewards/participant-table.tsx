@@ -3,7 +3,7 @@ import { addresses } from 'shared-contracts/addresses';
 import { displayPhone } from 'shared-contracts/domain/phone';
 import type { RewardParticipant } from 'shared-contracts/domain/rewards';
 import { RouterLink, Text, chakra } from 'shared-ui';
-import { exactCount } from 'shared-ui/messaging/words/counts';
+import { countOf, exactCount } from 'shared-ui/messaging/words/counts';
 import { DataTable } from 'shared-ui/table';
 import type { Column } from 'shared-ui/table';
 import { nameOf } from '../../data/participants.data.ts';
@@ -46,7 +46,7 @@ export function ParticipantTable({ participants, empty, onChoose }: ParticipantT
     cell: (participant) => (
       <Points
         type="button"
-        aria-label={`${exactCount(participant.rewardPoints)} points of ${nameOf(participant)}`}
+        aria-label={`${countOf(participant.rewardPoints, 'point')} of ${nameOf(participant)}`}
         onClick={() => onChoose(participant)}
       >
         {exactCount(participant.rewardPoints)}

@@ -56,6 +56,7 @@ test.each([
   ['redeem_reward', { program: '' }, 'redeem [choose a reward] with their points.'],
   ['redeem_reward', { program: 'Free coffee' }, 'redeem Free coffee with their points.'],
   ['subscribe_to_rewards', { points: 0 }, 'subscribe them to rewards.'],
+  ['subscribe_to_rewards', { points: 1 }, 'subscribe them to rewards with 1 point.'],
   ['subscribe_to_rewards', { points: 25 }, 'subscribe them to rewards with 25 points.'],
 ] as const)('[AU-02] the action %s with %j reads %j', (actionId, changes, words) => {
   const sentence = stepSentence(aStep({ actionId, actionFilledArgs: action(changes) }), names);

@@ -2,6 +2,7 @@ import { placeholdersIn } from 'shared-contracts/domain/placeholder-parts';
 import { delayInWords } from 'shared-contracts/flows/delay';
 import type { FlowActionId, FlowEventId } from 'shared-contracts/flows/events-and-actions';
 import { splitKeywords } from 'shared-contracts/flows/keywords';
+import { countOf } from 'shared-ui/messaging/words/counts';
 import type { FormStep } from './form-values.ts';
 
 /** A step, in the form or saved. */
@@ -63,7 +64,7 @@ const actionWords: Readonly<Record<FlowActionId, SentencePart>> = {
   redeem_reward: ({ actionFilledArgs }) =>
     `redeem ${actionFilledArgs.program || '[choose a reward]'} with their points`,
   subscribe_to_rewards: ({ actionFilledArgs: { points } }) =>
-    points === 0 ? 'subscribe them to rewards' : `subscribe them to rewards with ${points} points`,
+    points === 0 ? 'subscribe them to rewards' : `subscribe them to rewards with ${countOf(points, 'point')}`,
 };
 
 /**
