@@ -28,7 +28,9 @@ const page = (
   nextPageCursor: 0,
   ...more,
 });
-const names = () => screen.getAllByRole('option').map((row) => row.querySelector('p')?.textContent);
+/** Names in the list: each is before its time. */
+const names = () =>
+  screen.getAllByRole('option').map((row) => row.querySelector('time')?.previousElementSibling?.textContent);
 const show = (options: { at?: string; drawer?: ReturnType<typeof aDrawer> } = {}) =>
   renderScreen(<InboxDrawer />, { at: options.at ?? '/conversations', drawer: options.drawer ?? aDrawer() });
 

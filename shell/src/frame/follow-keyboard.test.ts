@@ -52,5 +52,6 @@ test('[IN-03] the field in use is in view above the keyboard, and stays where it
 
   view.dispatchEvent(new Event('scroll'));
   expect(scrollIntoView).toHaveBeenCalledOnce();
+  show(844);
   field.remove();
 });

@@ -48,7 +48,7 @@ test('[CA-10] a refused deletion keeps the row and the question', async () => {
 
   await waitFor(() => expect(notices).toMatchObject([{ tone: 'error' }]));
   expect(question).toBeVisible();
-  expect(screen.getByText('Welcome', { selector: 'p' })).toBeInTheDocument();
+  expect(screen.getByText('Welcome', { selector: 'a span' })).toBeInTheDocument();
 });
 
 test.each([

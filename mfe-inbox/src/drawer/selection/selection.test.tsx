@@ -52,7 +52,9 @@ async function show() {
 }
 
 const chosen = () =>
-  screen.getAllByRole('option', { selected: true }).map((row) => row.querySelector('p')?.textContent);
+  screen
+    .getAllByRole('option', { selected: true })
+    .map((row) => row.querySelector('time')?.previousElementSibling?.textContent);
 
 test('[IN-01] x chooses the row the keyboard stands on, Shift and a click those in between, Escape none', async () => {
   mockApi(listInboxBulkActions, answers({ items: [] }));
