@@ -84,7 +84,7 @@ function TimedNotice({ notice, onDismiss }: TimedNoticeProps) {
   }, [isHeld, id, notices]);
 
   function dismiss(): void {
-    const isByKey = box.current?.querySelector(':focus-visible') != null;
+    const isByKey = Boolean(box.current?.querySelector(':focus-visible'));
     onDismiss();
     if (isByKey) {
       focusLastUsed();
