@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { Badge, RouterLink, chakra } from 'shared-ui';
-import { stepToTab } from './step-to-tab.ts';
+import { revealTab, stepToTab } from './step-to-tab.ts';
 import type { LinkedTab, Tab } from './tab.ts';
 
 const bar = {
@@ -102,7 +102,10 @@ function SwitchedTabs<Key extends string>(props: SwitchedTabsProps<Key>) {
             aria-selected={key === current}
             aria-controls={`${id}panel`}
             tabIndex={key === current ? 0 : -1}
-            onClick={() => onChoose(key)}
+            onClick={({ currentTarget }) => {
+              revealTab(currentTarget);
+              onChoose(key);
+            }}
           >
             {title}
             <Count count={count} />

@@ -3,7 +3,7 @@ import { tabOf } from 'shared-contracts/drawer-tabs';
 import type { DrawerTab } from 'shared-contracts/drawer-tabs';
 import { mostCounted } from 'shared-contracts/domain/inbox-view';
 import { chakra, Flex, Span } from 'shared-ui';
-import { stepToTab } from 'shared-ui/parts/step-to-tab';
+import { revealTab, stepToTab } from 'shared-ui/parts/step-to-tab';
 
 const Tab = chakra('button', {
   base: {
@@ -65,7 +65,10 @@ export function DrawerTabs({ id, label, tabs, active, counts, onChange }: Drawer
           aria-selected={tab === current}
           aria-controls={id}
           tabIndex={tab === (current ?? tabs[0]) ? 0 : -1}
-          onClick={() => onChange(tab.chips)}
+          onClick={({ currentTarget }) => {
+            revealTab(currentTarget);
+            onChange(tab.chips);
+          }}
         >
           {tab.label}
           <Count count={counts[tab.key]} />
