@@ -15,6 +15,7 @@ export { Sheet } from './components/sheet.tsx';
 export { EmptyState } from './components/empty-state.tsx';
 export { ErrorPanel, sentenceFor, sentenceOf } from './components/error-panel.tsx';
 export { Loaded } from './components/loaded.tsx';
+export { notFilled } from './components/auto-complete.ts';
 export { FormField, SelectField, TextAreaField, TextField } from './components/form-field.tsx';
 export type { FieldProps } from './components/form-field.tsx';
 export { IconButton } from './components/icon-button.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Grid, TextField } from 'shared-ui';
+import { Grid, TextField, notFilled } from 'shared-ui';
 import type { UseFormReturn } from 'shared-ui/forms';
 
 type Name = 'firstName' | 'lastName' | 'email';
@@ -21,6 +21,7 @@ export function PersonFields({ register, errors, phone, isEmailFixed = false }: 
           label="First name"
           isRequired
           autoComplete="off"
+          {...notFilled}
           error={errors?.firstName?.message}
           {...register('firstName')}
         />
@@ -28,6 +29,7 @@ export function PersonFields({ register, errors, phone, isEmailFixed = false }: 
           label="Last name"
           isRequired
           autoComplete="off"
+          {...notFilled}
           error={errors?.lastName?.message}
           {...register('lastName')}
         />
@@ -40,6 +42,7 @@ export function PersonFields({ register, errors, phone, isEmailFixed = false }: 
         isReadOnly={isEmailFixed}
         hint={isEmailFixed ? 'Only another user manager can change your email address.' : undefined}
         autoComplete="off"
+        {...notFilled}
         error={errors?.email?.message}
         {...register('email')}
       />

@@ -32,5 +32,4 @@ export const notFilled = {
   'data-1p-ignore': '',
   'data-bwignore': '',
   'data-lpignore': 'true',
-  'data-form-type': 'other',
 } as const;

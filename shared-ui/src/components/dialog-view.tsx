@@ -16,6 +16,7 @@ import { useRef } from 'react';
 import type { DialogProps } from './dialog-props.ts';
 import { shortScreen } from '../parts/use-media.ts';
 import { aboveKeyboard } from './above-keyboard.ts';
+import { contrastEdge } from './contrast-edge.ts';
 import { closeInnermost } from './escape-inside.ts';
 import { useFocusReturn } from './focus-return.ts';
 import { useStandIn } from './stand-in.ts';
@@ -85,7 +86,7 @@ export function DialogView({
         <DialogPositioner px="4" height={aboveKeyboard}>
           <DialogContent
             ref={content}
-            css={scrollsAsOne.content}
+            css={[contrastEdge, scrollsAsOne.content]}
             {...(height ? { h: height } : {})}
             {...motion}
           >

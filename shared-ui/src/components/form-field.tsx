@@ -12,7 +12,6 @@ import {
 import ChevronDownIcon from 'lucide-react/icons/chevron-down';
 import { useId } from 'react';
 import type { ComponentProps, ReactNode } from 'react';
-import { notFilled } from './auto-complete.ts';
 import type { AutoComplete } from './auto-complete.ts';
 
 export interface FieldProps {
@@ -72,20 +71,13 @@ export interface TextFieldProps extends FieldProps, Omit<ComponentProps<typeof I
   readonly autoComplete: AutoComplete;
 }
 
-/** Phones would begin an address with a capital letter and correct it like a word. */
-const asTyped = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const;
-
 /** A single-line text field. */
 export function TextField(props: TextFieldProps) {
   const { field, control } = useFieldParts(props);
 
   return (
     <FormField {...field}>
-      <Input
-        {...(control.inputMode === 'url' ? asTyped : {})}
-        {...(control.autoComplete === 'off' ? notFilled : {})}
-        {...control}
-      />
+      <Input {...control} />
     </FormField>
   );
 }

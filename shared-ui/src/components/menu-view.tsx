@@ -16,6 +16,7 @@ import {
 } from '@chakra-ui/react';
 import { menuSlotRecipe } from '@chakra-ui/react/theme';
 import { useEffect, useEffectEvent } from 'react';
+import { contrastEdge } from './contrast-edge.ts';
 import { MenuPartsContext } from './menu-parts.ts';
 import type { MenuChecksProps, MenuChoicesProps, MenuItemProps, MenuProps } from './menu-parts.ts';
 
@@ -102,7 +103,7 @@ export function MenuView({ trigger, children, placement = 'bottom-end' }: MenuPr
       <MenuTrigger asChild>{trigger}</MenuTrigger>
       <Portal>
         <MenuPositioner>
-          <MenuContent minW="48" onFocus={returnFocus}>
+          <MenuContent css={contrastEdge} minW="48" onFocus={returnFocus}>
             <MenuPartsContext value={parts}>{children}</MenuPartsContext>
           </MenuContent>
         </MenuPositioner>

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { ComponentProps } from 'react';
 import { maskPhoneEdit, phoneMask } from 'shared-contracts/domain/phone';
+import { notFilled } from './auto-complete.ts';
 import { TextField } from './form-field.tsx';
 
 interface PhoneInputProps extends Omit<
@@ -52,6 +53,7 @@ export function PhoneInput({ value, onChange, inputRef, ...rest }: PhoneInputPro
       placeholder={phoneMask.replace(/9/g, '_')}
       value={value}
       onChange={(event) => read(event.currentTarget, isBackspace(event.nativeEvent))}
+      {...(rest.autoComplete === 'off' ? notFilled : {})}
       {...rest}
     />
   );

@@ -9,6 +9,7 @@ import {
 } from '@chakra-ui/react';
 import { popoverSlotRecipe } from '@chakra-ui/react/theme';
 import { useEffect, useEffectEvent } from 'react';
+import { contrastEdge } from './contrast-edge.ts';
 import { closeInnermost } from './escape-inside.ts';
 import type { PopoverProps } from './popover-props.ts';
 
@@ -29,7 +30,7 @@ export function PopoverView(props: PopoverProps) {
       <PopoverTrigger asChild>{trigger}</PopoverTrigger>
       <Portal>
         <PopoverPositioner>
-          <PopoverContent width="auto" maxW="calc(100vw - 2rem)" aria-label={label}>
+          <PopoverContent css={contrastEdge} width="auto" maxW="calc(100vw - 2rem)" aria-label={label}>
             <PopoverBody p="3">
               {typeof children === 'function' ? children(() => popover.setOpen(false)) : children}
             </PopoverBody>

@@ -12,6 +12,7 @@ import {
 } from '@chakra-ui/react';
 import { drawerSlotRecipe } from '@chakra-ui/react/theme';
 import { aboveKeyboard } from './above-keyboard.ts';
+import { contrastEdge } from './contrast-edge.ts';
 import { closeInnermost } from './escape-inside.ts';
 import { useFocusReturn } from './focus-return.ts';
 import type { SheetProps } from './sheet-props.ts';
@@ -37,7 +38,7 @@ export function SheetView({ title, isOpen, onClose, children, side = 'start', si
       <Portal>
         <DrawerBackdrop />
         <DrawerPositioner height={aboveKeyboard}>
-          <DrawerContent>
+          <DrawerContent css={contrastEdge}>
             <DrawerHeader>
               <DrawerTitle minW="0" overflowWrap="anywhere" pe="6">
                 {title}

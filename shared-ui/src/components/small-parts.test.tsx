@@ -5,6 +5,7 @@ import { initialsOf } from './avatar.tsx';
 import { FilterChips } from './chip.tsx';
 import { ErrorPanel } from './error-panel.tsx';
 import { SelectField, TextField } from './form-field.tsx';
+import { PhoneInput } from './phone-input.tsx';
 
 test.each<[name: string, initials: string, source?: string]>([
   ['Ann Lee', 'AL'],
@@ -90,27 +91,14 @@ test('a list to choose from is named by its label', async () => {
   expect(screen.getByRole('combobox')).toBeRequired();
 });
 
-// tutao/tutanota#7403, whatwg/html#5512: phones capitalize a text field for addresses
-test('an address is typed as it is', () => {
-  renderScreen(
-    <>
-      <TextField label="Website" inputMode="url" autoComplete="url" />
-      <TextField label="Occupation" autoComplete="organization-title" />
-    </>,
-  );
-  expect(screen.getByLabelText('Website')).toHaveAttribute('autocapitalize', 'none');
-  expect(screen.getByLabelText('Website')).toHaveAttribute('spellcheck', 'false');
-  expect(screen.getByLabelText('Occupation')).not.toHaveAttribute('autocapitalize');
-});
-
 // openstreetmap/iD#10508, fleetdm/fleet#13762: password managers disregard autocomplete="off"
-test('a password manager leaves a field about someone else alone', () => {
+test('a password manager leaves the number of someone else alone', () => {
   renderScreen(
     <>
-      <TextField label="Name" autoComplete="off" />
-      <TextField label="Email" autoComplete="username" />
+      <PhoneInput label="Their number" autoComplete="off" value="" onChange={() => undefined} />
+      <PhoneInput label="My number" autoComplete="tel-national" value="" onChange={() => undefined} />
     </>,
   );
-  expect(screen.getByLabelText('Name')).toHaveAttribute('data-1p-ignore');
-  expect(screen.getByLabelText('Email')).not.toHaveAttribute('data-1p-ignore');
+  expect(screen.getByLabelText('Their number')).toHaveAttribute('data-1p-ignore');
+  expect(screen.getByLabelText('My number')).not.toHaveAttribute('data-1p-ignore');
 });

@@ -1,6 +1,7 @@
 import { Box, Portal } from '@chakra-ui/react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
+import { contrastEdge } from './contrast-edge.ts';
 import { placeTip } from './place-tip.ts';
 
 export interface TipProps {
@@ -54,6 +55,7 @@ export function Tip({ id, anchor, onStay, onGone, children }: TipProps) {
         color="fg.inverted"
         textStyle="xs"
         boxShadow="md"
+        css={contrastEdge}
         style={place}
         onPointerEnter={onStay}
         onPointerLeave={onGone}

@@ -19,15 +19,9 @@ const fingerArea = {
   },
 } as const;
 
-/** Smallest text of a field in use on an iPhone, which otherwise zooms into the page and stays there. */
-const withoutZoom = 'max(16px, 1rem)';
-
 /** Outline of a field. A read-only one looks like a part of the page. */
 export const outlined = {
-  base: {
-    _readOnly: { bg: 'bg.muted', color: 'fg.muted' },
-    [onTouch]: { minH: finger, fontSize: withoutZoom },
-  },
+  base: { _readOnly: { bg: 'bg.muted', color: 'fg.muted' }, [onTouch]: { minH: finger } },
   variants: { variant: { outline: { borderColor: 'border.control', bg: 'bg' } } },
 };
 
@@ -66,17 +60,13 @@ export const darkEmptyMarks = {
 
 /**
  * Outlines what is current, pressed or selected if the browser replaces all colors (Windows contrast themes), because
- * these states are backgrounds otherwise, and what lies above the page, whose edge is a shadow otherwise. Declared for
- * the whole page, so that it applies to earlier releases too.
+ * these states are backgrounds otherwise. Declared for the whole page, so that it applies to earlier releases too.
  */
 export const forcedColorMarks = {
   '@media (forced-colors: active)': {
     '[aria-current]:not([aria-current=false]), [aria-pressed=true], [aria-selected=true]': {
       outline: '2px solid Highlight !important',
       outlineOffset: '-2px !important',
-    },
-    '[role=dialog], [role=alertdialog], [role=menu], [role=tooltip], [data-live-announcer] > *': {
-      outline: '2px solid CanvasText !important',
     },
     // The keyboard's place in a list, which is a shadow otherwise.
     '[role=listbox]:focus-visible [data-active]': {

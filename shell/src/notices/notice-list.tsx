@@ -97,6 +97,8 @@ function TimedNotice({ notice, onDismiss }: TimedNoticeProps) {
       pointerEvents="auto"
       shadow="lg"
       borderRadius="md"
+      // A shadow is not painted in contrast themes.
+      css={{ '@media (forced-colors: active)': { outline: '2px solid CanvasText' } }}
       onMouseEnter={() => setHasPointer(true)}
       onMouseLeave={() => setHasPointer(false)}
       onFocus={() => setHasFocus(true)}

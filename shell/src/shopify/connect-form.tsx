@@ -53,6 +53,7 @@ export function ConnectForm({ shopDomain: before, reason }: ConnectFormProps) {
             isRequired
             autoComplete="off"
             inputMode="url"
+            autoCapitalize="none"
             placeholder="your-shop.myshopify.com"
             hint="Shopify will ask you to allow reading customers and orders, nothing else."
             value={shopDomain}

@@ -73,6 +73,7 @@ export function AccountForm({ account }: { readonly account: AccountSettings }) 
           autoComplete="off"
           hint="Leave blank to open the phone's texting app."
           inputMode="url"
+          autoCapitalize="none"
           placeholder={phone === null ? 'https://example.com/text' : `sms:${phone}`}
           {...field('textLink')}
         />

@@ -29,6 +29,7 @@ export function DomainDialog({ onClose }: { readonly onClose: () => void }) {
         isRequired
         autoComplete="off"
         inputMode="url"
+        autoCapitalize="none"
         hint="For example, go.yourbusiness.com. Don't use it for anything else: all of its traffic comes here."
         error={form.formState.errors.domain?.message}
         {...form.register('domain')}

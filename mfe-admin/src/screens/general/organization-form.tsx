@@ -54,7 +54,13 @@ export function OrganizationForm({ organization }: { readonly organization: Orga
         lastChanges={lastChanges}
       >
         <TextField isRequired autoComplete="organization" {...field('companyName')} />
-        <TextField autoComplete="url" inputMode="url" placeholder="example.com" {...field('domain')} />
+        <TextField
+          autoComplete="url"
+          inputMode="url"
+          autoCapitalize="none"
+          placeholder="example.com"
+          {...field('domain')}
+        />
         <SelectField {...field('industry')}>
           <option value="">Not specified</option>
           {industries.map((one) => (

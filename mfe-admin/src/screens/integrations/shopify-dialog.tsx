@@ -25,6 +25,7 @@ export function ShopifyDialog({ onClose }: { readonly onClose: () => void }) {
         isRequired
         autoComplete="off"
         inputMode="url"
+        autoCapitalize="none"
         placeholder="your-shop.myshopify.com"
         hint="Shopify will ask you to allow reading customers and orders, nothing else."
         error={form.formState.errors.shopDomain?.message}

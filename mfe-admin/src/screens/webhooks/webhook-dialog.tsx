@@ -54,6 +54,7 @@ export function WebhookDialog({ onRegistered, onClose }: WebhookDialogProps) {
         label="URL"
         isRequired
         inputMode="url"
+        autoCapitalize="none"
         autoComplete="off"
         hint="We send each event as a POST request with JSON. Your endpoint must respond within 10 seconds."
         error={errors.url?.message}

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { ComponentProps } from 'react';
 import type { Contact } from 'shared-contracts/domain/contact';
-import { Box, Button, Flex, PhoneInput, TextField, isCallError } from 'shared-ui';
+import { Box, Button, Flex, PhoneInput, TextField, isCallError, notFilled } from 'shared-ui';
 import { Controller, Form, useForm } from 'shared-ui/forms';
 import { signedInputMode } from 'shared-ui/parts/typed-number';
 import { useSaveContact } from '../../../data/contact-edit.data.ts';
@@ -143,6 +143,7 @@ function Control({ kind, inputRef, onText, ...field }: ControlProps) {
   ) : (
     <TextField
       {...field}
+      {...notFilled}
       autoComplete="off"
       ref={inputRef}
       {...(kind === 'number' ? { inputMode: signedInputMode('decimal') } : { type: kind })}

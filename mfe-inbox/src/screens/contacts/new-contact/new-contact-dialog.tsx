@@ -3,7 +3,7 @@ import { addresses } from 'shared-contracts/addresses';
 import { defaultOptInLocation } from 'shared-contracts/domain/contact';
 import type { List } from 'shared-contracts/domain/list';
 import { parsePhone } from 'shared-contracts/domain/phone';
-import { TextField, isCallError, useNavigate } from 'shared-ui';
+import { TextField, isCallError, notFilled, useNavigate } from 'shared-ui';
 import { Controller, FormDialog, PhoneField, applyFieldErrors, useForm } from 'shared-ui/forms';
 import { ListPicker } from 'shared-ui/messaging/lists/list-picker';
 import { lazy } from 'shared-ui/parts/lazy';
@@ -90,6 +90,7 @@ export function NewContactDialog({ openList, onClose }: NewContactDialogProps) {
         label="Name"
         autoFocus
         autoComplete="off"
+        {...notFilled}
         maxLength={200}
         error={errors.name?.message}
         {...form.register('name')}
