@@ -30,6 +30,6 @@ export const rooms: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['errors'],
     ['tables'],
   ],
-  'stand-ins': [['demo'], ['pages'], ['carrier', 'payments']],
+  'stand-ins': [['demo'], ['pages'], ['carriers', 'payments']],
   'messaging/sending': [['sender', 'reports'], ['cancel', 'limits', 'outcomes'], ['queue']],
 };

@@ -14,7 +14,7 @@ test('[PF-06] an endpoint is served by the function of its name', () => {
  * `…/api/team/notes` declares, and so does `areas/team/<room>/notes.service.ts`.
  */
 function isDeclaredAlike(path: string, contract: string): boolean {
-  const served = path.replace(/^(?:areas|messaging)\//, '').replace(/(?:\.service)?\.ts$/, '');
+  const served = path.replace(/^(?:areas|messaging|stand-ins)\//, '').replace(/(?:\.service)?\.ts$/, '');
   const withoutRoom = served.replace(/^([^/]+)\/[^/]+\//, '$1/');
   const declared = `${contract.replace('shared-contracts/api/', '')}/`;
 

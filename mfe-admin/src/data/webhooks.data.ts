@@ -1,5 +1,10 @@
 import * as api from 'shared-contracts/api/webhooks';
-import type { RegisteredWebhook, ReplacedSecret, Webhook, WebhookForm } from 'shared-contracts/domain/webhook';
+import type {
+  RegisteredWebhook,
+  ReplacedSecret,
+  Webhook,
+  WebhookForm,
+} from 'shared-contracts/domain/webhook';
 import {
   graphqlProblem,
   registeredWebhookOf,

@@ -36,7 +36,7 @@ export const inputsOfRuns = {
       'api/src/operations/',
       'api/src/platform/',
       'api/src/process/',
-      'api/src/stand-ins/carrier/',
+      'api/src/stand-ins/carriers/',
       'api/src/worker.ts',
       'e2e/faults/',
       'e2e/vitest.config.ts',

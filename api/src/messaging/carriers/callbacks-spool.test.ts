@@ -8,7 +8,7 @@ import type { Database } from '../../platform/db/client.ts';
 import { useApi } from '../../testing/test-api.ts';
 import { openCallbacks } from './callbacks.ts';
 import { claimCallbacks, findNextCallbackAt } from './callbacks.store.ts';
-import { simulatedRequest } from '../../stand-ins/carrier/simulator-callbacks.ts';
+import { simulatedRequest } from '../../stand-ins/carriers/simulator/simulator-callbacks.ts';
 
 const api = useApi();
 const away: Database[] = [];

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startEdges } from '../../process/edges/start-edges.ts';
 import { useApi } from '../../testing/test-api.ts';
 import { insertCallbacks } from './callbacks.store.ts';
-import { simulatedRequest } from '../../stand-ins/carrier/simulator-callbacks.ts';
+import { simulatedRequest } from '../../stand-ins/carriers/simulator/simulator-callbacks.ts';
 import { collectWork } from './testing/collected-work.ts';
 
 const api = useApi({ TWILIO_ACCOUNT_SID: 'AC1', TWILIO_AUTH_TOKEN: 'a-token' });

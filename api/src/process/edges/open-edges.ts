@@ -1,8 +1,8 @@
 import { openCallbacks } from '../../messaging/carriers/callbacks.ts';
 import { createCarriers } from '../../messaging/carriers/create-carriers.ts';
-import { createSimulator } from '../../stand-ins/carrier/simulator.service.ts';
-import { openSimulatedCarrier } from '../../stand-ins/carrier/open-simulated-carrier.ts';
-import { createSimulatorCarrier } from '../../stand-ins/carrier/simulator-carrier.ts';
+import { createSimulator } from '../../stand-ins/carriers/simulator/simulator.service.ts';
+import { openSimulatedCarrier } from '../../stand-ins/carriers/simulator/open-simulated-carrier.ts';
+import { createSimulatorCarrier } from '../../stand-ins/carriers/simulator/simulator-carrier.ts';
 import type { Config } from '../../config/config.ts';
 import type { Database } from '../../platform/db/client.ts';
 import type { NotifyHub } from '../../platform/db/processes/notify.ts';

@@ -1,6 +1,6 @@
 import { startCallbackWorker } from '../../messaging/carriers/callback-worker.ts';
 import type { InboundWork } from '../../messaging/carriers/inbound-work.ts';
-import { startReceiptPump } from '../../stand-ins/carrier/receipt-pump.ts';
+import { startReceiptPump } from '../../stand-ins/carriers/simulator/receipt-pump.ts';
 import { startLoop } from '../../platform/jobs/loop/start-loop.ts';
 import type { JobHandler } from '../../platform/jobs/define-job.ts';
 import { giveUpMailHandler, sendMailHandler } from '../../platform/mail/deliver-mail.ts';

@@ -9,13 +9,13 @@ import { serve } from '../../../platform/serve.ts';
 import { optOut } from '../consent/consent.service.ts';
 import { requireContact, toContact } from './contacts.service.ts';
 import type { ContactPlace } from './contacts.service.ts';
-import { readContact } from '../records/contacts.store.ts';
+import { findContact } from '../records/contacts.store.ts';
 import { optOutPerson } from '../consent/opt-out-person.service.ts';
 import { releaseStopRequest } from './stop-requests.service.ts';
 
 /** Returns a contact with the fields of its conversation. */
 export const getContact = serve(api.getContact).with(async (caller, place) => {
-  const contact = await readContact(caller.platform.database.reads, caller.orgId, place);
+  const contact = await findContact(caller.platform.database.reads, caller.orgId, place);
   if (!contact) {
     throw new AppError('not_found');
   }

@@ -58,24 +58,13 @@ const contactStatement = defineStatement<ContactPlace & { orgId: number }, Store
   where contact.org_id = $orgId and contact.account_id = $accountId and contact.id = $contactId`,
 );
 
-/** Returns a contact of an account, within a transaction. */
+/** Returns a contact of an account, in a transaction or as a hot read. */
 export async function findContact(
-  db: Db,
+  source: Db | Reads,
   orgId: number,
   place: ContactPlace,
 ): Promise<StoredContact | undefined> {
-  const [contact] = await runStatement(db, contactStatement, { orgId, ...place });
-
-  return contact;
-}
-
-/** Returns a contact of an account. Prepared by name: a hot read. */
-export async function readContact(
-  reads: Reads,
-  orgId: number,
-  place: ContactPlace,
-): Promise<StoredContact | undefined> {
-  const [contact] = await runStatement(reads, contactStatement, { orgId, ...place });
+  const [contact] = await runStatement(source, contactStatement, { orgId, ...place });
 
   return contact;
 }
@@ -188,10 +177,8 @@ export async function findContactByPhoneForUpdate(
   orgId: number,
   from: { accountId: number; phone: string },
 ): Promise<TextingContact | undefined> {
-  const [contact] = await findContactsByPhoneForUpdate(db, orgId, {
-    accountId: from.accountId,
-    phones: [from.phone],
-  });
+  const { accountId, phone } = from;
+  const [contact] = await findContactsByPhoneForUpdate(db, orgId, { accountId, phones: [phone] });
 
   return contact;
 }

@@ -2,7 +2,7 @@ import { ownedBy } from './table-facts.ts';
 
 /** Tables of stand-ins/. */
 export const standInTables = {
-  ...ownedBy('stand-ins/carrier', {
+  ...ownedBy('stand-ins/carriers', {
     simulator_calls: { scope: 'product', values: { media_urls: 'string[]' } },
     simulator_messages: { scope: 'product', values: { media_urls: 'string[]' } },
     simulator_receipt_batches: {

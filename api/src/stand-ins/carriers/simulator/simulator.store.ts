@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db/client.ts';
-import { columnsOf } from '../../platform/db/statements/columns.ts';
-import type { Columns } from '../../platform/db/statements/columns.ts';
-import { defineStatement, runStatement } from '../../platform/db/statements/statement.ts';
+import type { Db } from '../../../platform/db/client.ts';
+import { columnsOf } from '../../../platform/db/statements/columns.ts';
+import type { Columns } from '../../../platform/db/statements/columns.ts';
+import { defineStatement, runStatement } from '../../../platform/db/statements/statement.ts';
 
 /** A send call with its outcome, as written to the ledger. */
 export interface DecidedCall {

@@ -1,7 +1,7 @@
 import { SimulatorSettings } from 'shared-contracts/api/carriers/simulator';
 import type { SimulatorSettings as Settings } from 'shared-contracts/api/carriers/simulator';
 import * as z from 'zod/mini';
-import type { Db } from '../../platform/db/client.ts';
+import type { Db } from '../../../platform/db/client.ts';
 import { settingsForPhone } from './simulated-network.ts';
 import type { NetworkSettings } from './simulated-network.ts';
 import { findSettings, saveSettings } from './simulator.store.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { callCarrier } from '../../messaging/carriers/carrier-call.ts';
-import type { CallResult } from '../../messaging/carriers/carrier-call.ts';
-import type { Carrier, SendOutcome } from '../../platform/edges/carrier.ts';
-import { verdictOf } from '../../messaging/carriers/error-codes.ts';
+import { callCarrier } from '../../../messaging/carriers/carrier-call.ts';
+import type { CallResult } from '../../../messaging/carriers/carrier-call.ts';
+import type { Carrier, SendOutcome } from '../../../platform/edges/carrier.ts';
+import { verdictOf } from '../../../messaging/carriers/error-codes.ts';
 import { simulatedCarrier } from './simulator-carrier.ts';
 
 const Answer = z.object({ carrierId: z.string(), refusedWith: z.string().optional() });

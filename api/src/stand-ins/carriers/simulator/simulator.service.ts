@@ -1,8 +1,8 @@
-import { AppError } from '../../kernel/app-error.ts';
-import type { Database } from '../../platform/db/client.ts';
-import type { Callbacks } from '../../platform/edges/callbacks.ts';
-import type { Simulator } from '../../platform/edges/simulator.ts';
-import type { Carrier } from '../../platform/edges/carrier.ts';
+import { AppError } from '../../../kernel/app-error.ts';
+import type { Database } from '../../../platform/db/client.ts';
+import type { Callbacks } from '../../../platform/edges/callbacks.ts';
+import type { Simulator } from '../../../platform/edges/simulator.ts';
+import type { Carrier } from '../../../platform/edges/carrier.ts';
 import { changeNetworkSettings, readNetworkSettings } from './network-settings.ts';
 import { settingsForPhone } from './simulated-network.ts';
 import { simulatedRequest } from './simulator-callbacks.ts';

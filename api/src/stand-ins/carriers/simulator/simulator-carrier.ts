@@ -1,17 +1,17 @@
 import { hash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Database } from '../../platform/db/client.ts';
-import type { NotifyHub } from '../../platform/db/processes/notify.ts';
+import type { Database } from '../../../platform/db/client.ts';
+import type { NotifyHub } from '../../../platform/db/processes/notify.ts';
 import type {
   AvailableNumber,
   Carrier,
   ClaimOutcome,
   OutboundMessage,
   SendOutcome,
-} from '../../platform/edges/carrier.ts';
-import { verdictOf } from '../../messaging/carriers/error-codes.ts';
-import { gatherCalls } from '../../platform/gather/gather-calls.ts';
-import { callInstructions } from '../../messaging/carriers/call-instructions.ts';
+} from '../../../platform/edges/carrier.ts';
+import { verdictOf } from '../../../messaging/carriers/error-codes.ts';
+import { gatherCalls } from '../../../platform/gather/gather-calls.ts';
+import { callInstructions } from '../../../messaging/carriers/call-instructions.ts';
 import { parseSimulatedCall, parseSimulatedInbound, parseSimulatedStatus } from './simulator-callbacks.ts';
 import { createOutcomeChooser } from './simulated-network.ts';
 import type { CallFate } from './simulated-network.ts';

@@ -1,14 +1,14 @@
 import { readSender } from 'shared-contracts/domain/phone';
 import { z } from 'zod';
-import { verdictOf } from '../../messaging/carriers/error-codes.ts';
+import { verdictOf } from '../../../messaging/carriers/error-codes.ts';
 import type {
   CallbackRequest,
   MessageReference,
   ParsedCall,
   ParsedText,
   StatusReport,
-} from '../../platform/edges/carrier.ts';
-import { withoutNul } from '../../kernel/without-nul.ts';
+} from '../../../platform/edges/carrier.ts';
+import { withoutNul } from '../../../kernel/without-nul.ts';
 
 const InboundBody = z.object({
   id: z.string().min(1),

@@ -1,7 +1,7 @@
-import type { Config } from '../../config/config.ts';
-import type { Database } from '../../platform/db/client.ts';
-import type { NotifyHub } from '../../platform/db/processes/notify.ts';
-import type { Carrier } from '../../platform/edges/carrier.ts';
+import type { Config } from '../../../config/config.ts';
+import type { Database } from '../../../platform/db/client.ts';
+import type { NotifyHub } from '../../../platform/db/processes/notify.ts';
+import type { Carrier } from '../../../platform/edges/carrier.ts';
 import { createRemoteSimulator } from './remote-simulator.ts';
 import { createSimulatorCarrier } from './simulator-carrier.ts';
 

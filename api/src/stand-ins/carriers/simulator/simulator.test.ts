@@ -6,10 +6,10 @@ import {
   simulateSend,
 } from 'shared-contracts/api/carriers/simulator';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startEdges } from '../../process/edges/start-edges.ts';
-import { useApi } from '../../testing/test-api.ts';
-import type { Carrier } from '../../platform/edges/carrier.ts';
-import { collectWork } from '../../messaging/carriers/testing/collected-work.ts';
+import { startEdges } from '../../../process/edges/start-edges.ts';
+import { useApi } from '../../../testing/test-api.ts';
+import type { Carrier } from '../../../platform/edges/carrier.ts';
+import { collectWork } from '../../../messaging/carriers/testing/collected-work.ts';
 import { createRemoteSimulator } from './remote-simulator.ts';
 
 const api = useApi();

@@ -1,9 +1,9 @@
-import type { Database } from '../../platform/db/client.ts';
-import type { NotifyHub } from '../../platform/db/processes/notify.ts';
-import { startLoop } from '../../platform/jobs/loop/start-loop.ts';
-import type { Loop } from '../../platform/jobs/loop/start-loop.ts';
-import type { Logger } from '../../platform/logger.ts';
-import type { Callbacks } from '../../platform/edges/callbacks.ts';
+import type { Database } from '../../../platform/db/client.ts';
+import type { NotifyHub } from '../../../platform/db/processes/notify.ts';
+import { startLoop } from '../../../platform/jobs/loop/start-loop.ts';
+import type { Loop } from '../../../platform/jobs/loop/start-loop.ts';
+import type { Logger } from '../../../platform/logger.ts';
+import type { Callbacks } from '../../../platform/edges/callbacks.ts';
 import { simulatedRequest } from './simulator-callbacks.ts';
 import { findNextReceipt, takeDueReceipts } from './simulator.store.ts';
 

@@ -1,5 +1,5 @@
 import * as api from 'shared-contracts/api/carriers/simulator';
-import { serve } from '../../platform/serve.ts';
+import { serve } from '../../../platform/serve.ts';
 
 /** Receives a text from a simulated handset. */
 export const simulateInbound = serve(api.simulateInbound).with(async ({ platform }, text) => {
