@@ -17,13 +17,20 @@ const worthCompressing = 512;
 const compressible = /\.[0-9a-f]{8,}\.(?:js|css|svg|json|txt)$/;
 const kinds = ['.br', '.gz'] as const;
 
+/** With blocks that hold a whole script, and distances in pairs, the largest scripts become 0.1 % smaller. */
+const settings = {
+  [constants.BROTLI_PARAM_QUALITY]: 11,
+  [constants.BROTLI_PARAM_LGBLOCK]: 20,
+  [constants.BROTLI_PARAM_NPOSTFIX]: 1,
+};
+
 interface Original {
   readonly path: string;
   readonly body: Buffer;
 }
 
 async function compressFile({ path, body }: Original): Promise<void> {
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: body.length };
+  const params = { ...settings, [constants.BROTLI_PARAM_SIZE_HINT]: body.length };
   const [brotli, gzipped] = await Promise.all([
     promisify(brotliCompress)(body, { params }),
     promisify(gzip)(body, { level: 9 }),
@@ -32,10 +39,11 @@ async function compressFile({ path, body }: Original): Promise<void> {
   writeFileSync(`${path}.gz`, gzipped);
 }
 
-/** Compressed copies of a build, by the hash of their original. */
+/** Compressed copies of a build, by the hash of their original and of the settings. */
 function copiesIn(cacheFolder: string) {
+  const made = JSON.stringify(settings);
   const copyOf = ({ body }: Original): string =>
-    join(cacheFolder, createHash('sha256').update(body).digest('hex'));
+    join(cacheFolder, createHash('sha256').update(made).update(body).digest('hex'));
 
   return {
     /** Copies what the cache has, and returns the rest. */

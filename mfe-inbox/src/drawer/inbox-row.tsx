@@ -10,9 +10,12 @@ import { lazy } from 'shared-ui/parts/lazy';
 import { ContactMarks } from '../components/contact-marks.tsx';
 import { previewOf } from './preview.ts';
 
-const TeamMarks = lazy(() =>
-  import(/* webpackChunkName: "around-list" */ './team-marks.tsx').then((module) => module.TeamMarks),
-);
+/** Marks come after the rows: their script would delay the list. */
+const TeamMarks = lazy(async () => {
+  await new Promise((resolve) => setTimeout(resolve));
+
+  return (await import(/* webpackChunkName: "around-list" */ './team-marks.tsx')).TeamMarks;
+});
 
 interface RowCheckProps {
   readonly isChosen: boolean;
