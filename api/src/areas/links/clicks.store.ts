@@ -21,7 +21,8 @@ const insertion = defineStatement<Columns<Click>>(
   `insert into link_clicks (org_id, link_id, wave_id, contact_id, kind, is_bot, clicked_at)
    select click.org_id, click.link_id, click.wave_id, coalesce(merged.contact_id, click.contact_id), click.kind,
      click.is_bot, click.clicked_at
-   from unnest($orgId::bigint[], $linkId::bigint[], $waveId::bigint[], $contactId::bigint[], $kind::text[], $isBot::boolean[], $at::timestamptz[])
+   from unnest($orgId::bigint[], $linkId::bigint[], $waveId::bigint[], $contactId::bigint[],
+     $kind::text[], $isBot::boolean[], $at::timestamptz[])
      as click (org_id, link_id, wave_id, contact_id, kind, is_bot, clicked_at)
    left join merged_contacts merged on merged.org_id = click.org_id and merged.gone_id = click.contact_id`,
 );

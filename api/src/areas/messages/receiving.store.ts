@@ -52,7 +52,8 @@ const pushableStatement = defineStatement<{ orgId: number; accountId: number }, 
   'users to push to',
   `select held.user_id as "userId" from user_account_permissions held
   join users on users.id = held.user_id
-  where held.org_id = $orgId and held.account_id = $accountId and held.permission = 'view_conversations' and users.is_active
+  where held.org_id = $orgId and held.account_id = $accountId and held.permission = 'view_conversations'
+    and users.is_active
     and exists (
       select 1 from devices where devices.org_id = $orgId and devices.org_id = held.org_id
         and devices.user_id = held.user_id)`,

@@ -29,15 +29,16 @@ type InsertedInbound = Columns<Pick<NewInbound, (typeof inboundFields)[number]>>
 const insertStatement = defineStatement<InsertedInbound, { id: number; contactId: number }>(
   'insert inbound messages',
   `with given as materialized (
-    select * from unnest($contactId::bigint[], $body::text[], $media::text[], $provider::text[], $number::text[], $carrierId::text[], $segments::int[],
+    select * from unnest($contactId::bigint[], $body::text[], $media::text[], $provider::text[],
+        $number::text[], $carrierId::text[], $segments::int[],
         $at::timestamptz[])
       with ordinality as given (contact_id, body, media, provider, number, carrier_id, segments, at, place)
   ),
   written as (
     insert into messages (org_id, account_id, contact_id, direction, body, media, status, provider, number, carrier_id,
       inbound_id, segments, created_at, updated_at)
-    select $orgId, $accountId, contact_id, 'inbound', body, media::jsonb, 'received', provider, number, carrier_id, carrier_id,
-      segments, at, at
+    select $orgId, $accountId, contact_id, 'inbound', body, media::jsonb, 'received', provider, number,
+      carrier_id, carrier_id, segments, at, at
     from given order by place
     on conflict (org_id, number, provider, inbound_id) where inbound_id is not null do nothing
     returning id, contact_id, segments, created_at

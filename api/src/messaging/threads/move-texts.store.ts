@@ -27,19 +27,23 @@ type MovedTexts = Columns<Pick<MovingText, 'orgId' | 'messageId'>> & {
   readonly ofOne: number | undefined;
 };
 
+const endedDescription = endedDescriptionSql('messages.description', 'locked.description');
+
 /** Locks messages in a fixed order, so that two batches never deadlock. */
 const statementSql = (orgId?: string): string => `
   with locked as materialized (
     select * from (
       select message.org_id, message.id, message.status as status_before, given.description
-      from unnest($orgId::bigint[], $messageId::bigint[], $description::text[]) as given (org_id, message_id, description)
+      from unnest($orgId::bigint[], $messageId::bigint[], $description::text[])
+        as given (org_id, message_id, description)
       join messages message on message.org_id = given.org_id and message.id = given.message_id
       where message.status = any($statusesBefore::text[]) and ${inOrganizationSql('message', orgId)}
       order by message.org_id, message.id
       for no key update of message) held
   ),
   moved as (
-    update messages set status = $to::text, description = coalesce(${endedDescriptionSql('messages.description', 'locked.description')}, messages.description),
+    update messages set status = $to::text,
+      description = coalesce(${endedDescription}, messages.description),
       updated_at = $at::timestamptz
     from locked
     where messages.org_id = locked.org_id and messages.id = locked.id and ${inOrganizationSql('messages', orgId)}

@@ -20,7 +20,8 @@ const noteStatement = defineStatement<{ orgId: number } & Columns<NotedText>>(
   `with noted as (
     select $orgId::bigint as org_id, given.*, 'inbound' as direction, 'received' as status,
       not given.is_silent as is_from_customer
-    from unnest($contactId::bigint[], $messageId::bigint[], $preview::text[], $hasMedia::boolean[], $receivedAt::timestamptz[], $isSilent::boolean[])
+    from unnest($contactId::bigint[], $messageId::bigint[], $preview::text[], $hasMedia::boolean[],
+        $receivedAt::timestamptz[], $isSilent::boolean[])
       as given (contact_id, message_id, preview, has_media, at, is_silent)
   ) ${noteMessageSql('noted')}`,
 );

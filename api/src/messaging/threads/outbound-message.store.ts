@@ -51,7 +51,8 @@ const added: LiveEventName = 'message.added';
 const insertSql = (lock: string) => `
   with draft as materialized (
     select *
-    from unnest($accountId::bigint[], $contactId::bigint[], $body::text[], $media::text[], $provider::text[], $number::text[], $segments::int[], $sentBy::bigint[],
+    from unnest($accountId::bigint[], $contactId::bigint[], $body::text[], $media::text[], $provider::text[],
+      $number::text[], $segments::int[], $sentBy::bigint[],
       $clientKey::text[], $isKeywordAnswer::boolean[], $preview::text[], $at::timestamptz[], $priority::smallint[])
       as draft (account_id, contact_id, body, media, provider, number, segments, sent_by, client_key,
         is_keyword_answer, preview, at, priority)

@@ -24,7 +24,8 @@ const insertion = defineStatement<
   `with written as (
     insert into messages (org_id, account_id, contact_id, direction, body, media, status, provider, number, segments,
       sent_by, client_key, is_test)
-    values ($orgId, $accountId, $contactId, 'outbound', $body, $media::jsonb, 'queued', $provider, $number, $segments, $sentBy, $clientKey, true)
+    values ($orgId, $accountId, $contactId, 'outbound', $body, $media::jsonb, 'queued', $provider, $number, $segments,
+      $sentBy, $clientKey, true)
     on conflict (org_id, contact_id, client_key) where client_key is not null do nothing
     returning org_id, contact_id, id as message_id, number, segments, false as is_keyword_answer, 0 as priority
   ),

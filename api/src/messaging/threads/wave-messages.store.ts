@@ -38,8 +38,8 @@ const insertStatement = defineStatement<InsertedWaveTexts, { messageId: number; 
   written as (
   insert into messages (org_id, account_id, contact_id, direction, body, media, status, provider, number, segments,
     sent_by, wave_id, created_at, updated_at)
-  select $orgId::bigint, $accountId::bigint, draft.contact_id, 'outbound', body.body, $media::jsonb, 'sending', $provider::text, $number::text,
-    body.segments, $sentBy::bigint, $waveId::bigint, $at::timestamptz, $at::timestamptz
+  select $orgId::bigint, $accountId::bigint, draft.contact_id, 'outbound', body.body, $media::jsonb, 'sending', $provider::text,
+    $number::text, body.segments, $sentBy::bigint, $waveId::bigint, $at::timestamptz, $at::timestamptz
   from unnest($contactIds::bigint[], $places::int[]) as draft (contact_id, place)
   join body on body.place = draft.place
   on conflict (org_id, wave_id, contact_id) where wave_id is not null do nothing

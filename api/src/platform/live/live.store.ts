@@ -29,7 +29,8 @@ const insertStatement = defineStatement<
   'insert live events',
   `insert into live_events (org_id, account_id, event, data)
   select $orgId, fact.account_id, fact.event, fact.data::jsonb
-  from unnest($accountId::bigint[], $event::text[], $data::text[]) with ordinality as fact (account_id, event, data, place)
+  from unnest($accountId::bigint[], $event::text[], $data::text[])
+    with ordinality as fact (account_id, event, data, place)
   order by fact.place`,
 );
 

@@ -18,7 +18,8 @@ export async function createPaymentProcessor(parts: {
 }): Promise<PaymentProcessor | undefined> {
   const { config, database, log } = parts;
   if (config.stripeSecretKey) {
-    const { createStripeProcessor } = await import('../../platform/payments/stripe-processor.ts'); // docs/adr/0040-libraries.md
+    // Loaded only if it is used (docs/adr/0040-libraries.md).
+    const { createStripeProcessor } = await import('../../platform/payments/stripe-processor.ts');
 
     return createStripeProcessor({
       secretKey: config.stripeSecretKey,

@@ -28,7 +28,7 @@ export function ReplaceSecretDialog({ webhook, onReplaced, onClose }: ReplaceSec
         <Text overflowWrap="anywhere">
           {isLeaked
             ? `${webhook.url} will refuse events until it has the new secret.`
-            : `For 24 hours, events to ${webhook.url} are signed with both secrets, so that it can change over.`}
+            : `For 24 hours, events to ${webhook.url} are signed with both secrets, so you can switch without losing any.`}
         </Text>
         <Checkbox
           label="The old secret leaked: stop signing with it now"

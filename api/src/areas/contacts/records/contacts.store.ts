@@ -51,7 +51,8 @@ const contactStatement = defineStatement<ContactPlace & { orgId: number }, Store
       from list_members member join lists list on list.org_id = member.org_id and list.id = member.list_id
       where member.org_id = $orgId and member.contact_id = $contactId), '[]') as lists,
     coalesce(conversation.is_done, false) as "isDone",
-    contact.asked_to_stop_at is not null as "optOutSuggested", ${pausedByRequestSql('contact', '$orgId')} as "marketingPaused",
+    contact.asked_to_stop_at is not null as "optOutSuggested",
+    ${pausedByRequestSql('contact', '$orgId')} as "marketingPaused",
     coalesce(conversation.message_count, 0) as "messageCount"
   from contacts contact left join conversations conversation
     on conversation.org_id = contact.org_id and conversation.contact_id = contact.id
@@ -123,7 +124,8 @@ const insertTextingStatement = defineStatement<
 >(
   'insert texting contacts',
   `insert into contacts (org_id, account_id, name, phone, tcpa_opt_in_location)
-  select $orgId, $accountId, name, phone, 'External Opt-In' from unnest($name::text[], $phone::text[]) as given (name, phone)
+  select $orgId, $accountId, name, phone, 'External Opt-In'
+  from unnest($name::text[], $phone::text[]) as given (name, phone)
   order by phone
   on conflict (org_id, account_id, phone) do nothing
   returning id, name, phone, ${talliedColumns}`,

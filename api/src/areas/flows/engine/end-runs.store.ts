@@ -149,8 +149,8 @@ const replyStatement = defineStatement<
   'flow replies',
   `with ended as (
     update flow_runs set state = 'answered', reason = 'replied', ended_us = $nowUs::bigint
-    where org_id = $orgId and contact_id = any($contactIds::bigint[]) and event_id = 'not_responded' and state in ('waiting', 'held')
-      and fired_us is null
+    where org_id = $orgId and contact_id = any($contactIds::bigint[]) and event_id = 'not_responded'
+      and state in ('waiting', 'held') and fired_us is null
     returning flow_id, step_id, account_id, 'answered' as figure
   ),
   replied as (

@@ -63,7 +63,9 @@ interface StartedKeywords {
 
 const startStatement = defineStatement<StartedKeywords, TouchedFlow>(
   'start keyword runs',
-  `with given as (select * from unnest($contactIdsOfSteps::bigint[], $stepIds::bigint[]) as given (contact_id, step_id)),
+  `with given as (
+    select * from unnest($contactIdsOfSteps::bigint[], $stepIds::bigint[]) as given (contact_id, step_id)
+  ),
   inside as (select * from unnest($contactIdsOfLists::bigint[], $listIds::bigint[]) as inside (contact_id, list_id)),
   step as materialized (
     select distinct on (given.contact_id, step.flow_id, step.event_list_id) given.contact_id, step.id, step.flow_id,

@@ -15,7 +15,10 @@ const replyStatement = defineStatement<
   { waveId: number; replies: number }
 >(
   'replies to waves',
-  `with given as (select * from unnest($contactId::bigint[], $at::timestamptz[], $since::timestamptz[]) as given (contact_id, at, since)),
+  `with given as (
+    select * from unnest($contactId::bigint[], $at::timestamptz[], $since::timestamptz[])
+      as given (contact_id, at, since)
+  ),
   answered as (
     select given.contact_id, given.at, latest.wave_id
     from given

@@ -15,15 +15,23 @@ interface AcceptedText {
 
 type MarkedTexts = ChunkKey & Columns<AcceptedText> & { readonly at: Date; readonly description: string };
 
+const marking = {
+  orgId: '$orgId::bigint',
+  at: '$at::timestamptz',
+  description: '$description::text',
+};
+
 /** Locks the chunk before its messages, as recover-chunk.service.ts does when it takes a chunk over. */
 const statementSql = (orgId?: string): string => `
   with chunk as materialized (
-    select n from wave_chunks where org_id = $orgId::bigint and wave_id = $waveId::bigint and n = $n::int for no key update
+    select n from wave_chunks where org_id = $orgId::bigint and wave_id = $waveId::bigint and n = $n::int
+    for no key update
   ),
   given as materialized (
-    select * from unnest($messageId::bigint[], $carrierId::text[]) as given (id, carrier_id) where (select count(*) from chunk) >= 0
+    select * from unnest($messageId::bigint[], $carrierId::text[]) as given (id, carrier_id)
+    where (select count(*) from chunk) >= 0
   ),
-  marked as (${markWaveTextsSql('given', { orgId: '$orgId::bigint', at: '$at::timestamptz', description: '$description::text' })}),
+  marked as (${markWaveTextsSql('given', marking)}),
   webhook_source as (select org_id, id, account_id, 'sent' as status, array['MESSAGE_SENT'] as events from marked),
   webhook_events as (${recordWebhooksSql('webhook_source', orgId)})
   update wave_chunks set sent = wave_chunks.sent + (select count(*) from marked)

@@ -27,7 +27,8 @@ const newAttempts = defineStatement<NewAttempts>(
   `insert into send_attempts (org_id, message_id, attempt, idempotency_key, provider, priority, is_keyword_answer,
     started_at)
   select given.*, $at::timestamptz
-  from unnest($orgId::bigint[], $messageId::bigint[], $fence::int[], $idempotencyKey::text[], $provider::text[], $priority::smallint[], $isKeywordAnswer::boolean[])
+  from unnest($orgId::bigint[], $messageId::bigint[], $fence::int[], $idempotencyKey::text[],
+    $provider::text[], $priority::smallint[], $isKeywordAnswer::boolean[])
     as given (org_id, message_id, attempt, idempotency_key, provider, priority, is_keyword_answer)`,
 );
 

@@ -44,7 +44,8 @@ const recordStatement = defineStatement<RecordedCalls>(
   `with content as materialized (
     select from_phone, body, media_urls::jsonb as media_urls, is_accepted, failure_code, receipt_copies,
       $at::timestamptz + receipt_delay_ms * interval '1 millisecond' as receipt_at, place
-    from unnest($from::text[], $body::text[], $mediaUrls::text[], $isAccepted::boolean[], $failureCode::text[], $receiptCopies::int[], $receiptDelayMs::int[])
+    from unnest($from::text[], $body::text[], $mediaUrls::text[], $isAccepted::boolean[],
+        $failureCode::text[], $receiptCopies::int[], $receiptDelayMs::int[])
       with ordinality as content (from_phone, body, media_urls, is_accepted, failure_code, receipt_copies,
         receipt_delay_ms, place)
   ),
